@@ -10,7 +10,7 @@ const home = [
   'src/ui',
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
-const around = [
+const shell = [
   'src/components/{kit/appearance-rows,people/{balance,balance-text,balance-toggle,leave-login,use-logout}}.{ts,tsx}',
   'src/components/games/continue',
   'src/components/kit/empty',
@@ -38,10 +38,10 @@ const around = [
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pt'],
-  // Home's texts come last: their path would take the others' files for those of a language called `pt-around`.
+  // Home's texts come last: their path would take the others' files for those of a language called `pt-shell`.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}-around', include: around, exclude: home },
-    { path: '<rootDir>/locales/{locale}-pages', include: ['src'], exclude: [...home, ...around] },
+    { path: '<rootDir>/locales/{locale}-shell', include: shell, exclude: home },
+    { path: '<rootDir>/locales/{locale}-pages', include: ['src'], exclude: [...home, ...shell] },
     { path: '<rootDir>/locales/{locale}', include: home },
   ],
   format: formatter({ lineNumbers: false }),

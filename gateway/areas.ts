@@ -4,7 +4,7 @@ import type { Guards } from './http/guards.ts';
 import { account } from './areas/account/area.ts';
 import { chat } from './areas/chat/area.ts';
 import { readAccessToken } from './areas/identity/session/access-token.ts';
-import { openSealedBody } from './areas/identity/session/sealed-body.ts';
+import { decryptBody } from './areas/identity/session/encrypted-body.ts';
 import { identity } from './areas/identity/area.ts';
 import { jackpots } from './areas/jackpots/area.ts';
 import { growJackpots } from './areas/jackpots/grow-jackpots.ts';
@@ -46,7 +46,7 @@ export const guards: Guards = {
     await refuseClosedModule(gateway, call);
   },
   readMember: readAccessToken,
-  openBody: openSealedBody,
+  openBody: decryptBody,
 };
 
 /** Adds every call and route to the app. Jackpots follow the rounds that vendors report. */

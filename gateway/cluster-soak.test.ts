@@ -12,7 +12,7 @@ const isSoak = process.env['SOAK'] === '1';
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 const stake = 1;
 /** A gateway that starts beside one under load takes its time; ms. */
-const patience = 180_000;
+const timeout = 180_000;
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -105,7 +105,7 @@ describe.runIf(isSoak && dialects.includes('postgres'))('two gateways, killed an
       expect(before - (await balanceOf(db, memberId)), `bets, of which ${again} were sent again`).toBe(bets * stake);
       expect(await checkLedger(db)).toEqual([]);
     },
-    patience,
+    timeout,
   );
 
   it.each(seeds)(
@@ -114,6 +114,6 @@ describe.runIf(isSoak && dialects.includes('postgres'))('two gateways, killed an
       const { reads, failed } = await cluster.restartInTurn();
       expect([failed, reads > 50]).toEqual([0, true]);
     },
-    patience,
+    timeout,
   );
 });

@@ -4,7 +4,7 @@ import { savePushSubscription } from '#src/contract/notify/push.ts';
 import { logout, renewSession } from '#src/contract/identity/session.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from './context/rate-limit.ts';
-import { noteChange } from './db/changes.ts';
+import { recordChange } from './db/changes.ts';
 import type { CallClient } from './areas/identity/session/testing/call-client.ts';
 import { Cluster, helena } from './testing/cluster.ts';
 import { dialects } from './testing/databases.ts';
@@ -55,7 +55,7 @@ describe.runIf(dialects.includes('postgres'))('two gateways on one PostgreSQL be
     const changed = JSON.stringify({ ...JSON.parse(settings), brandName: 'Onda' });
     await cluster.db.transaction().execute(async (trx) => {
       await trx.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
-      await noteChange(trx, 'status');
+      await recordChange(trx, 'status');
     });
     await expect.poll(brands, { timeout: 1500, interval: 50 }).toEqual(['Onda', 'Onda']);
   });

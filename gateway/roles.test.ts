@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from './http/app-env.ts';
 import { createApp } from './app.ts';
 import { createAccessToken } from './areas/identity/session/access-token.ts';
-import { seal } from './areas/identity/session/testing/call-client.ts';
+import { encryptPayload } from './areas/identity/session/testing/call-client.ts';
 import { valueOf } from './testing/call-app.ts';
 import { forEachDatabase } from './testing/databases.ts';
 import { everyone, outcomeOf, people, type Person, type Sample, withRow } from './testing/role-rows.ts';
@@ -80,8 +80,10 @@ forEachDatabase((dialect) => {
   }
 
   async function ask(call: Call, token: string | undefined, { query = {}, body, file }: Omit<Sample, 'expected'>) {
-    // A new name each time: wrong passwords of one name ask for a captcha, then for patience.
-    const sent = call.encrypted ? { data: await seal(gateway, { ...body, username: `nobody-${(asked += 1)}` }) } : body;
+    // A new name each time: wrong passwords of one name ask for a captcha, then for a pause.
+    const sent = call.encrypted
+      ? { data: await encryptPayload(gateway, { ...body, username: `nobody-${(asked += 1)}` }) }
+      : body;
     const search = new URLSearchParams(query);
     const response = await app.request(`${call.path}${search.size > 0 ? `?${search}` : ''}`, {
       method: call.method,

@@ -8,7 +8,7 @@ const files = (...beginnings: string[]): RegExp =>
   new RegExp(`/(?:${beginnings.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
 
 /** Home fetches these once it stands, and so does every other page: the session and its calls, notices, versions, launches. */
-const around = files(
+const shell = files(
   'src/components/kit/actions/(?:confirm|intent).',
   'src/components/kit/(?:error-sentence|last-updated-mark|minutes-left|offline-guard|sign-in-for|use-clock).',
   'src/components/games/launch-item.',
@@ -22,7 +22,7 @@ const around = files(
   'src/platform/language/connection-text.',
   'src/platform/resource/(?:dated-storage|persisted).',
   'src/platform/worker/updates.',
-  'src/routes/-around.',
+  'src/routes/-shell.',
   'src/state/identity/session',
   'src/state/worker/',
   'src/state/lobby/game-list.',
@@ -66,7 +66,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
   const groups: Rolldown.CodeSplittingGroup[] = [
     { name: 'first', tags: ['$initial'] },
     { name: 'first', test: /rolldown.runtime/ },
-    { name: 'around', test: around },
+    { name: 'shell', test: shell },
     {
       name: (id, context) => (kit.test(id) && isLight(id, (one) => context.getModuleInfo(one)) ? 'shared' : null),
       minShareCount: 3,
@@ -130,7 +130,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       name: 'mare:chunk-groups',
       buildEnd() {
         const get: GetModuleInfo = (id) => this.getModuleInfo(id);
-        for (const id of this.getModuleIds()) if (get(id)?.isEntry || around.test(id)) collect(id, get, everywhere);
+        for (const id of this.getModuleIds()) if (get(id)?.isEntry || shell.test(id)) collect(id, get, everywhere);
       },
       generateBundle(_options, bundle) {
         const loops = findLoops(bundle);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './tool/launch.mjs';
-import { describeProof, parseRegister, proveRules, readIds } from './tool/proof.ts';
+import { describeProof, parseRegister, proveRules, readIds } from './tool/requirement-coverage.ts';
 import type { TestResult } from './tool/test-report.ts';
 
 const rules = parseRegister(

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './tool/launch.mjs';
-import { describeProof, parseDepartures, parseRegister, proveRules } from './tool/proof.ts';
+import { describeProof, parseDepartures, parseRegister, proveRules } from './tool/requirement-coverage.ts';
 import { readLastRun } from './tool/test-report.ts';
 
 const results = readLastRun(projectRoot);

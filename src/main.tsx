@@ -23,11 +23,11 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 /** A page whose code does not come holds the session up no longer than this; ms. */
-const hydrationPatience = 4000;
+const hydrationTimeout = 4000;
 /** Between one try to get code that cannot be done without and the next; ms. */
 const codePause = 3000;
 /** What the document shows meanwhile waits no longer than this for a page to take its place; ms. */
-const loadPatience = 1500;
+const loadTimeout = 1500;
 
 /** Ends the task, so that each of a start's steps is short and a finger finds someone between them. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -40,7 +40,7 @@ async function start() {
   const { search } = location;
   if (search.includes('source='))
     void import('#src/platform/device/display-mode.ts')
-      .then(({ noteStart }) => noteStart(search))
+      .then(({ recordStart }) => recordStart(search))
       .catch(() => undefined);
   if (window.MareBridge)
     void import('#src/platform/device/external-links.ts')
@@ -80,7 +80,7 @@ async function start() {
     // The document's own script has put the page where it was left: what has been scrolled since stays.
     router.options.scrollRestoration = () => false;
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
-    const hydrated = until(store, hydratedPartsAtom, (done) => done >= parts, hydrationPatience);
+    const hydrated = until(store, hydratedPartsAtom, (done) => done >= parts, hydrationTimeout);
     store.set(hydrationAtom, hydrated);
     // A password manager or a translator has been here: what React would find is not what the server sent.
     const { served = [] } = getBoot();
@@ -98,7 +98,7 @@ async function start() {
     void startSession(store);
   } else {
     void startSession(store);
-    await within(router.load(), loadPatience);
+    await within(router.load(), loadTimeout);
     root.replaceChildren();
     createRoot(root).render(app);
   }

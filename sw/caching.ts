@@ -2,7 +2,7 @@ import { memberReads } from './member-cache.ts';
 import { images, isImage } from './images.ts';
 import { within } from '#src/contract/core/within.ts';
 import { slowAfter } from './network.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 import { searchCached } from './offline-search.ts';
 import { addressOf, isMemberRead, isPublicRead, isFiltered, isSearch, keyOf } from './public-reads.ts';
 import { createReads, type Reads } from './reads.ts';
@@ -20,7 +20,9 @@ const searches: Reads = {
     const found = await searchCached(responses, request.url);
     if (!found) return asked;
     asked.catch(() => undefined);
-    extend(tellPages({ type: 'silent', address: addressOf(request.url), network: network ?? 'slow', at: Date.now() }));
+    extend(
+      notifyPages({ type: 'silent', address: addressOf(request.url), network: network ?? 'slow', at: Date.now() }),
+    );
     return found;
   },
 };
@@ -33,7 +35,7 @@ const filters: Reads = {
     } catch (error) {
       const found = await searchCached(responses, request.url);
       if (!found) throw error;
-      extend(tellPages({ type: 'silent', address: addressOf(request.url), network: 'gone', at: Date.now() }));
+      extend(notifyPages({ type: 'silent', address: addressOf(request.url), network: 'gone', at: Date.now() }));
       return found;
     }
   },

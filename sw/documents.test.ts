@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
-import { cacheDocument, findDocument, noteLanguage, readDocument, renewDocument } from './documents.ts';
+import { cacheDocument, findDocument, recordLanguage, readDocument, renewDocument } from './documents.ts';
 import { answerPage } from './shell.ts';
 
 const entry = '/assets/main-own.js';
@@ -27,7 +27,7 @@ describe("home's document", () => {
     await cacheDocument('/', html(documentOf()), isOwn);
     await cacheDocument('/', html(documentOf({ lang: 'en' })), isOwn);
     expect(await textOfHome()).toContain('lang="en"');
-    await noteLanguage('pt', isOwn);
+    await recordLanguage('pt', isOwn);
     expect(await textOfHome()).toContain('lang="pt-BR"');
   });
 
@@ -101,7 +101,7 @@ describe('a navigation', () => {
     await worker.settle();
     expect(worker.heard).toEqual([]);
     worker.network.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    await noteLanguage('en', isOwn);
+    await recordLanguage('en', isOwn);
     expect(await open('/m/gameList?vassalage=A&gameType=RNG')).toBe('shell');
   });
 

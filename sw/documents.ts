@@ -4,7 +4,7 @@ import { datedCopy, hasType, isOwnAnswer } from './cached-answer.ts';
 import { cacheImages } from './images.ts';
 import { askNetwork, slowAfter } from './network.ts';
 import { hasSecret } from './public-reads.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 import { openResponseCache } from './response-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -75,24 +75,24 @@ export async function cacheDocument(
   const changed = old !== undefined && old.headers.get('ETag') !== copy.headers.get('ETag');
   await responses.put(key, copy);
   if (!renewed) await responses.put(languageKey(), new Response(found.language));
-  if (changed) await tellOfHome(page, at);
+  if (changed) await notifyOfHome(page, at);
   return found;
 }
 
 /** A page reads by itself what is in its document; of home the worker is told nothing but this. */
-async function tellOfHome(page: string, at: number): Promise<void> {
-  if (page === home) await tellPages({ type: 'changed', address: home, at });
+async function notifyOfHome(page: string, at: number): Promise<void> {
+  if (page === home) await notifyPages({ type: 'changed', address: home, at });
 }
 
 async function forget(page: string): Promise<void> {
   if (page === home) await responses.clear();
   else for (const language of ['pt', 'en'] as const) await responses.drop(keyOf(page, language));
-  await tellOfHome(page, Date.now());
+  await notifyOfHome(page, Date.now());
 }
 
 /** Asks the network for a page as it is now. A network that is away changes nothing, and is told of. */
 export async function renewDocument(page: string, isOwnAsset: IsOwnAsset): Promise<void> {
-  const say = (network: 'slow' | 'gone') => tellPages({ type: 'silent', address: page, network, at: Date.now() });
+  const say = (network: 'slow' | 'gone') => notifyPages({ type: 'silent', address: page, network, at: Date.now() });
   const slow = setTimeout(() => void say('slow'), slowAfter);
   const answer = await askNetwork(self.location.origin + page).catch(() => undefined);
   clearTimeout(slow);
@@ -102,7 +102,7 @@ export async function renewDocument(page: string, isOwnAsset: IsOwnAsset): Promi
 }
 
 /** Notes the language of the pages, and sees to it that there is a home document in it. */
-export async function noteLanguage(language: Language, isOwnAsset: IsOwnAsset): Promise<void> {
+export async function recordLanguage(language: Language, isOwnAsset: IsOwnAsset): Promise<void> {
   await responses.put(languageKey(), new Response(language));
   if (!(await findDocument(home, isOwnAsset))) await renewDocument(home, isOwnAsset);
 }

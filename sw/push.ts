@@ -15,9 +15,9 @@ type SubscriptionChange = ExtendableEvent & {
 type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
 
 /** A page that does not say within this time that it has opened the screen gets a new window beside it; ms. */
-const pagePatience = 1000;
+const pageTimeout = 1000;
 /** A message is not held up longer than this by the question which language the pages speak; ms. */
-const cookiePatience = 500;
+const cookieTimeout = 500;
 
 /** Push messages become notifications, and their clicks screens. Called once, at the start of the worker. */
 export function listenToPush(): void {
@@ -34,7 +34,7 @@ export function listenToPush(): void {
 
 /** Always something to see, never a silent push. */
 async function show(data: PushMessageData | null): Promise<void> {
-  const { title, options } = toNotice(readText(data), (await within(language(), cookiePatience)) ?? 'pt');
+  const { title, options } = toNotice(readText(data), (await within(language(), cookieTimeout)) ?? 'pt');
   await self.registration.showNotification(title, options);
   await countUnread();
 }
@@ -75,7 +75,7 @@ const rank = ({ focused, visibilityState }: WindowClient) =>
   (focused ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
 
 const ask = async (page: WindowClient, path: string): Promise<boolean> =>
-  (await askForAnswer(page, { type: 'OPEN_SCREEN', path } satisfies OpenScreen, pagePatience)) === true;
+  (await askForAnswer(page, { type: 'OPEN_SCREEN', path } satisfies OpenScreen, pageTimeout)) === true;
 
 /**
  * The browser has renewed the subscription, or ended it. The gateway hears of the new one by the old one's secret, since a worker

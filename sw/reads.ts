@@ -1,7 +1,7 @@
 import { systemStatus } from '#src/contract/site/system.ts';
 import { cacheableRead, fetchedAt, hasType, isSame } from './cached-answer.ts';
 import { askNetwork, slowAfter } from './network.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 import { addressOf, keyOf } from './public-reads.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -35,7 +35,7 @@ export function createReads(
     const mayStore = permit();
     const address = addressOf(request.url);
     const slow = setTimeout(
-      () => void tellPages({ type: 'silent', address, network: 'slow', at: Date.now() }),
+      () => void notifyPages({ type: 'silent', address, network: 'slow', at: Date.now() }),
       slowAfter,
     );
     try {
@@ -47,16 +47,16 @@ export function createReads(
       if (fresh) {
         const same = await isSame(cached, fresh);
         if (!(await responses.put(key, fresh)) && !same) await responses.drop(key);
-        return await tellPages({ type: same ? 'checked' : 'changed', address, at });
+        return await notifyPages({ type: same ? 'checked' : 'changed', address, at });
       }
-      if (closed.has(answer.status)) return await tellPages({ type: 'changed', address: systemStatus.path, at });
+      if (closed.has(answer.status)) return await notifyPages({ type: 'changed', address: systemStatus.path, at });
       // A success that may not be cached, such as the status of a closed site, or a refusal: what is cached is true no more.
       if (answer.status !== 200 && !refused.has(answer.status)) return;
       if (!isOurs(answer)) return;
       await responses.drop(key);
-      await tellPages({ type: 'changed', address, at });
+      await notifyPages({ type: 'changed', address, at });
     } catch {
-      await tellPages({ type: 'silent', address, network: 'gone', at: Date.now() });
+      await notifyPages({ type: 'silent', address, network: 'gone', at: Date.now() });
     } finally {
       clearTimeout(slow);
     }

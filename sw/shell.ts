@@ -3,7 +3,7 @@ import { hasType } from './cached-answer.ts';
 import { cacheDocument, findDocument, type IsOwnAsset, renewDocument } from './documents.ts';
 
 /** A navigation waits this long for the network before the shell answers; ms. */
-const patience = 2000;
+const timeout = 2000;
 
 type Navigation = { request: Request; extend: (work: Promise<unknown>) => void };
 type Shell = () => Promise<Response>;
@@ -26,7 +26,7 @@ export async function answerPage(
   }
   // A portal's page may have been sent for this address, to be cached for a year.
   const asked = fetch(new Request(request, { cache: 'no-cache' }));
-  const answer = await within(asked, patience).catch(() => undefined);
+  const answer = await within(asked, timeout).catch(() => undefined);
   asked.catch(() => undefined);
   if (answer && mayBePage(answer)) {
     extend(cacheDocument(page, answer.clone(), isOwnAsset).catch(() => undefined));

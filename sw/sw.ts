@@ -1,11 +1,11 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { cacheReads, readsFor } from './caching.ts';
-import { home, noteLanguage } from './documents.ts';
+import { home, recordLanguage } from './documents.ts';
 import { isImage, cacheImages } from './images.ts';
 import { forgetMember } from './member-cache.ts';
 import { receive } from './messages.ts';
 import { isHome, isPage, pageNames } from './navigation.ts';
-import { repeatMessages } from './tell-pages.ts';
+import { repeatMessages } from './notify-pages.ts';
 import { answerPage } from './shell.ts';
 import { listenToPush } from './push.ts';
 import { prepareUpdates } from './updates.ts';
@@ -45,7 +45,7 @@ self.addEventListener('message', (event) =>
   receive(event, {
     hello: async ({ language, reads }, { source }) => {
       if (source) repeatMessages(source);
-      await Promise.all([noteLanguage(language, isOwnAsset), cacheReads(absolute(reads))]);
+      await Promise.all([recordLanguage(language, isOwnAsset), cacheReads(absolute(reads))]);
     },
     seen: async ({ addresses }) => {
       const urls = absolute(addresses);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Topic } from '#src/contract/core/topics.ts';
-import { noteChange } from '../db/changes.ts';
+import { recordChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Config } from '../process/config.ts';
@@ -98,7 +98,7 @@ export function defineAction<
           if (reads || outside) return start(context, value);
           return transact(context.db, async (trx) => {
             const answer = await start({ ...context, db: trx }, value);
-            for (const topic of changes) await noteChange(trx, topic);
+            for (const topic of changes) await recordChange(trx, topic);
             return answer;
           });
         },

@@ -1,6 +1,6 @@
 import { type ActionContext, OperatorError } from '../actions/define-action.ts';
 import { printRows } from '../actions/print.ts';
-import { noteAction } from './note-action.ts';
+import { auditAction } from './audit-action.ts';
 import type { Chosen } from './parse.ts';
 
 /** Asks where the action is one to think about, then runs it, and notes that it writes. False when the answer was no. */
@@ -14,7 +14,7 @@ export async function runCommand(
   const refused = ready instanceof OperatorError;
   if (!refused && !yes && ready.question !== null && !(await confirm(ready.question))) return false;
   const run = () => (refused ? Promise.reject(ready) : ready.run(context));
-  const answer = await (action.reads ? run() : noteAction(context, action, given, run));
+  const answer = await (action.reads ? run() : auditAction(context, action, given, run));
   if (typeof answer === 'string') context.print(answer);
   else printRows(context.print, answer);
   return true;

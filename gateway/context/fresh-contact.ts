@@ -7,7 +7,7 @@ export const contactRest = 3 * 86_400_000;
 const kind = 'contact';
 
 /** Notes, in the transaction that sets it, that a member has another mobile number or e-mail address. */
-export async function noteFreshContact(trx: Kysely<Tables>, memberId: string, now: number): Promise<void> {
+export async function recordNewContact(trx: Kysely<Tables>, memberId: string, now: number): Promise<void> {
   const expires_at = now + contactRest;
   await trx
     .insertInto('used_tokens')

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { createEvents, type Events } from '../process/events.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
-import { createReadyBuffers, type ReadyBuffers } from './ready-buffers.ts';
+import { createReadyBuffers, type ReadyBuffers } from './response-cache.ts';
 import { loadSecrets } from '../process/secret-store.ts';
 import type { Secrets } from '../process/secrets.ts';
 

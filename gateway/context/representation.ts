@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 type Headers = Readonly<Record<string, string>>;
 /** An answer in the form that both Hono and the bare Node server can send. */
 export type PlainAnswer = { readonly status: 200 | 304; readonly headers: Headers; readonly body: Buffer | null };
-type Wanted = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined };
+type Negotiation = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined };
 
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,7 +14,7 @@ const zip = promisify(gzip);
 const compressAbove = 500;
 /** Answers that change are compressed at this quality: up to so many bytes it takes less time than asking another thread. */
 const quick = 5;
-const atOnceUpTo = 32 * 1024;
+const compressAtOnceUpTo = 32 * 1024;
 /** Brotli's window as a power of two: a larger one than the text needs has tables whose clearing takes longer than the text. */
 const smallWindow = 16;
 const windowFor = (bytes: number) => (bytes <= 2 ** smallWindow - 16 ? smallWindow : constants.BROTLI_DEFAULT_WINDOW);
@@ -64,7 +64,7 @@ export class Representation {
   }
 
   /** The answer when nothing has to be compressed first, else null: then ask `answer`. */
-  ready(wanted: Wanted): PlainAnswer | null {
+  ready(wanted: Negotiation): PlainAnswer | null {
     const encoding = this.#choose(wanted.acceptEncoding);
     const headers = this.#headers[encoding];
     if (wanted.ifNoneMatch !== undefined && this.#matches(wanted.ifNoneMatch)) return this.#unchanged[encoding];
@@ -72,7 +72,7 @@ export class Representation {
     return body ? { status: 200, headers, body } : null;
   }
 
-  async answer(wanted: Wanted): Promise<PlainAnswer> {
+  async answer(wanted: Negotiation): Promise<PlainAnswer> {
     const ready = this.ready(wanted);
     if (ready) return ready;
     const encoding = this.#choose(wanted.acceptEncoding);
@@ -93,7 +93,7 @@ export class Representation {
 
   #compress(encoding: Encoding): Buffer | Promise<Buffer> {
     const bytes = this.identity.length;
-    const atOnce = bytes <= atOnceUpTo && this.#quality === quick;
+    const atOnce = bytes <= compressAtOnceUpTo && this.#quality === quick;
     if (encoding === 'gzip') return atOnce ? gzipSync(this.identity) : zip(this.identity, { level: 9 });
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: this.#quality,

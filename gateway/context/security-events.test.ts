@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../process/logger.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { noteSecurityEvent, sweepSecurityEvents } from './security-events.ts';
+import { recordSecurityEvent, sweepSecurityEvents } from './security-events.ts';
 
 const day = 86_400_000;
 
@@ -20,7 +20,7 @@ forEachDatabase((dialect) => {
     it('stand in the log and the table, with the network alone of an address', async () => {
       const lines: string[] = [];
       const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
-      await noteSecurityEvent(
+      await recordSecurityEvent(
         { ...gateway, logger },
         { kind: 'renewal_copied', memberId: 'm1', ip: '192.0.2.77', detail: 'its session was ended' },
       );
@@ -38,15 +38,15 @@ forEachDatabase((dialect) => {
       const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
       const broken = await createTestGateway({ dialect });
       await broken.db.schema.dropTable('security_events').execute();
-      await noteSecurityEvent({ ...broken, logger }, { kind: 'login_failed', detail: 'wrong password' });
+      await recordSecurityEvent({ ...broken, logger }, { kind: 'login_failed', detail: 'wrong password' });
       expect(lines.join('')).toContain('a security event could not be stored');
       await broken.close();
     });
 
     it('are swept after ninety days', async () => {
-      await noteSecurityEvent(gateway, { kind: 'key_changed', detail: 'old' });
+      await recordSecurityEvent(gateway, { kind: 'key_changed', detail: 'old' });
       gateway.advance(89 * day);
-      await noteSecurityEvent(gateway, { kind: 'key_changed', detail: 'new' });
+      await recordSecurityEvent(gateway, { kind: 'key_changed', detail: 'new' });
       await sweepSecurityEvents(gateway);
       expect(await stored()).toHaveLength(2);
       gateway.advance(day);
@@ -55,10 +55,10 @@ forEachDatabase((dialect) => {
     });
 
     it('of failed logins are swept beyond the latest, and push no other event out', async () => {
-      await noteSecurityEvent(gateway, { kind: 'operator_command', detail: 'member lock ana' });
+      await recordSecurityEvent(gateway, { kind: 'operator_command', detail: 'member lock ana' });
       for (let count = 1; count <= 5; count += 1) {
         gateway.advance(1000);
-        await noteSecurityEvent(gateway, { kind: 'login_failed', detail: String(count) });
+        await recordSecurityEvent(gateway, { kind: 'login_failed', detail: String(count) });
       }
       await sweepSecurityEvents(gateway, 3);
       expect((await stored()).map(({ detail }) => detail)).toEqual(['member lock ana', '3', '4', '5']);

@@ -58,7 +58,7 @@ type SecurityEvent = {
 type Place = { readonly db: Kysely<Tables>; readonly clock: () => number; readonly logger: Logger };
 
 /** Writes an event to the log and the table and answers its id. What it is about goes on, also when the table cannot be written. */
-export async function noteSecurityEvent({ db, clock, logger }: Place, event: SecurityEvent): Promise<string> {
+export async function recordSecurityEvent({ db, clock, logger }: Place, event: SecurityEvent): Promise<string> {
   const { kind, memberId, madeBy = '', ip = '', detail = '' } = event;
   const network = shortened(ip);
   const at = clock();

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Topic } from '#src/contract/core/topics.ts';
 import type { Events } from '../process/events.ts';
 import type { Logger } from '../process/logger.ts';
-import { noteChange } from './changes.ts';
+import { recordChange } from './changes.ts';
 import type { Tables } from './tables.ts';
 
 /** Changes that come one upon the other are told to other processes together, this many milliseconds after the first. */
@@ -33,7 +33,7 @@ export function announceChange(gateway: Told, topic: Topic): void {
   setTimeout(() => {
     waiting.delete(gateway);
     for (const one of topics)
-      noteChange(gateway.db, one).catch((error: unknown) =>
+      recordChange(gateway.db, one).catch((error: unknown) =>
         gateway.logger.warn({ err: error }, 'a change could not be told'),
       );
   }, gatherFor).unref();

@@ -4,7 +4,7 @@ import { createEvents } from '../process/events.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { announceChange } from './announce-change.ts';
-import { noteChange, watchChanges } from './changes.ts';
+import { recordChange, watchChanges } from './changes.ts';
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
@@ -14,19 +14,19 @@ forEachDatabase((dialect) => {
   afterAll(() => gateway.close());
 
   it('tells of what another process has committed, once, and not of what it has rolled back', async () => {
-    await noteChange(gateway.db, 'help');
+    await recordChange(gateway.db, 'help');
     const heard: [Topic, true | undefined][] = [];
     gateway.events.on('changed', (topic, remote) => heard.push([topic, remote]));
     const watch = await watchChanges(gateway, 3_600_000);
     await watch.look();
     expect(heard).toEqual([]);
-    await noteChange(gateway.db, 'status');
-    await noteChange(gateway.db, 'help');
-    await noteChange(gateway.db, 'help');
+    await recordChange(gateway.db, 'status');
+    await recordChange(gateway.db, 'help');
+    await recordChange(gateway.db, 'help');
     await gateway.db
       .transaction()
       .execute(async (trx) => {
-        await noteChange(trx, 'games');
+        await recordChange(trx, 'games');
         throw new Error('changed my mind');
       })
       .catch(() => undefined);

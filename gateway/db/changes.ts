@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
  * Notes in the running transaction that a topic's data changes, so that every gateway on this database hears of it: this is
  * how the operator's command line, another process, reaches the ready answers.
  */
-export async function noteChange(db: Kysely<Tables>, topic: Topic): Promise<void> {
+export async function recordChange(db: Kysely<Tables>, topic: Topic): Promise<void> {
   await db
     .insertInto('changes')
     .values({ topic, version: 1 })

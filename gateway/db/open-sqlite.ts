@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 /** Prepared statements are cached; more kinds than this are not in use at once. */
 const mostStatements = 500;
 /** How long opening, and later each write, waits for another process (the operator's command line), in milliseconds. */
-const lockPatience = 5000;
+const lockTimeout = 5000;
 
 /** Every write goes through one connection, and all migrations of a start are one transaction. */
 class OneWriterAdapter extends SqliteAdapter {
@@ -22,10 +22,10 @@ class OneWriterAdapter extends SqliteAdapter {
 
 /**
  * Opens the embedded database. One connection, one writer: transactions run one after the other. A commit is on the disk
- * before it is acknowledged (synchronous=FULL). A write waits `patience` milliseconds for another process, then throws.
+ * before it is acknowledged (synchronous=FULL). A write waits `timeout` milliseconds for another process, then throws.
  */
-export function openSqlite(path: string, { mustExist = false, patience = lockPatience } = {}): Kysely<Tables> {
-  const database = new SqliteDatabase(path, { timeout: lockPatience, fileMustExist: mustExist });
+export function openSqlite(path: string, { mustExist = false, timeout = lockTimeout } = {}): Kysely<Tables> {
+  const database = new SqliteDatabase(path, { timeout: lockTimeout, fileMustExist: mustExist });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
@@ -38,7 +38,7 @@ export function openSqlite(path: string, { mustExist = false, patience = lockPat
   const prepare = (sql: string) => statements.memo(sql);
   return new Kysely<Tables>({
     dialect: {
-      createDriver: () => new SqliteDriver({ database, prepare, patience }),
+      createDriver: () => new SqliteDriver({ database, prepare, timeout }),
       createQueryCompiler: () => new SqliteQueryCompiler(),
       createAdapter: () => new OneWriterAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),

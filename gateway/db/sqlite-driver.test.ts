@@ -51,8 +51,8 @@ describe('the embedded database while another process holds the write lock', () 
     expect(await keys()).toEqual(['alone', 'together']);
   });
 
-  it('gives a write up after its patience, having done nothing', async () => {
-    const hurried = openSqlite(path, { patience: 20 });
+  it('gives a write up after its timeout, having done nothing', async () => {
+    const hurried = openSqlite(path, { timeout: 20 });
     other.exec('begin immediate');
     const attempt = hurried.insertInto('meta').values({ key: 'late', value: 'x' }).execute();
     await expect(attempt).rejects.toMatchObject({ code: 'SQLITE_BUSY' });

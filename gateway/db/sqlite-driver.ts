@@ -9,7 +9,7 @@ type Source = {
   readonly database: SqliteDatabase.Database;
   readonly prepare: (sql: string) => SqliteDatabase.Statement;
   /** How long a write waits for the lock of another process, in milliseconds; then it throws SQLITE_BUSY. */
-  readonly patience: number;
+  readonly timeout: number;
 };
 
 /** Whether another process holds a lock that this statement needs. */
@@ -121,7 +121,7 @@ class SharedConnection implements DatabaseConnection {
   }
 
   async #patiently<T>(attempt: () => Promise<T>): Promise<T> {
-    const until = performance.now() + this.#source.patience;
+    const until = performance.now() + this.#source.timeout;
     for (;;) {
       try {
         return await attempt();

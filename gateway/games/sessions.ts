@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { VendorPlayer } from '#src/contract/vendors/vendor.ts';
-import { newToken, seal, tokenId, unseal } from './seal.ts';
+import { newToken, encryptToken, tokenId, decryptToken } from './encrypt-token.ts';
 import type { GamesTables, SessionRow } from './tables.ts';
 
 /** A player at this vendor's table, with the gateway's token. */
@@ -25,7 +25,7 @@ export async function createSession(
     vassalage,
     node_id: nodeId,
     player_id: player.playerId,
-    sealed_token: seal(token, player.playerToken),
+    sealed_token: encryptToken(token, player.playerToken),
     currency: player.currency,
     currency_symbol: player.currencySymbol,
     language: player.language,
@@ -54,5 +54,5 @@ export async function findSession(
     .where('id', '=', tokenId(token))
     .where('expires_at', '>=', now)
     .executeTakeFirst();
-  return row && { ...row, playerToken: unseal(token, row.sealed_token) };
+  return row && { ...row, playerToken: decryptToken(token, row.sealed_token) };
 }

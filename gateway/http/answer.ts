@@ -32,7 +32,7 @@ export async function answerShared(
     return new Representation(bytesOf(JSON.stringify({ success: true, value: await make() })), headers);
   });
   const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
-  if (!/[?&]token=[^&]/.test(address)) gateway.buffers.noteAddress(address, key);
+  if (!/[?&]token=[^&]/.test(address)) gateway.buffers.recordAddress(address, key);
   return send(c, await representation.answer(wantedBy(c)));
 }
 

@@ -2,7 +2,7 @@ import { languageCookie } from '#src/contract/worker/home-document.ts';
 import type { Call, CallSchemas } from '#src/contract/core/call.ts';
 import type { CallValue, ReadBody, ReadQuery } from '#src/contract/call-types.ts';
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/core/envelope.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader, EncryptedBody } from '#src/contract/core/envelope.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { typeRefusal } from '#src/contract/core/type-refusal.ts';
@@ -91,7 +91,7 @@ async function countCall({ limits }: Gateway, call: Call, ip: string): Promise<v
 async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<unknown> {
   const json = await readJson(c);
   if (!call.encrypted) return json;
-  const sealed = v.safeParse(SealedBody, json);
+  const sealed = v.safeParse(EncryptedBody, json);
   if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
   return c.var.guards.openBody(gateway, sealed.output.data);
 }

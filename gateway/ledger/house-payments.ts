@@ -101,7 +101,7 @@ function shares({ amount, stakes }: HousePayment): VendorStakes[] {
 }
 
 /** Tells the operator, after the commit, of a payment that is held, or that half of what a day allows has been paid. */
-export function tellOfHousePayment(
+export function logHousePayment(
   { logger }: { readonly logger: Logger },
   { kind, ref, memberId }: HousePayment,
   { held, high }: Counted,

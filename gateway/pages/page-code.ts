@@ -11,7 +11,7 @@ const routeChunk = /^src\/routes\/([\w.]+)\.tsx\?tsr-split=component---loader$/;
 export function namePageCode(manifest: BuildManifest, language: Language): ReadonlyMap<string, string> {
   const entries = entriesOf(manifest);
   const here = new Set(filesOf(manifest, entries).styles);
-  const texts = [`locales/${language}.po`, `locales/${language}-around.po`, `locales/${language}-pages.po`];
+  const texts = [`locales/${language}.po`, `locales/${language}-shell.po`, `locales/${language}-pages.po`];
   const pages = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
     const name = routeChunk.exec(key)?.[1];

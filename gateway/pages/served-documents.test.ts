@@ -62,7 +62,7 @@ describe('documents', () => {
     expect(named(await scene.html('/m/gameList?gameType=HOT', { Cookie: 'language=en' }))).toEqual([
       ...own,
       '/assets/en-jkl.js',
-      '/assets/en-around-mno.js',
+      '/assets/en-shell-mno.js',
       '/assets/en-pages-pqr.js',
       '/assets/other-ghi.js',
     ]);

@@ -21,7 +21,7 @@ const maxAge = 60_000;
 /** These have a beginning and an end. */
 const timed: readonly Topic[] = ['banners', 'announcements', 'winners'];
 /** The first request of an address waits this long for its rendering, then is given the outline; ms. */
-const patience = 400;
+const timeout = 400;
 /** So many first renderings may wait for each other; who comes later is given the outline. */
 const maxWaiting = 8;
 /** Documents beside home's: about two for each vendor and category, in both languages, and no more than so many bytes. */
@@ -202,7 +202,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
         return cached.document;
       }
       if (home.has(address) || !addresses.has(address) || closed) return outline(path, language);
-      return (await within(renderFirst(address, language), patience)) ?? outline(path, language);
+      return (await within(renderFirst(address, language), timeout)) ?? outline(path, language);
     },
     withCode: (path, language = defaultLanguage) =>
       Promise.resolve(homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? outline()),

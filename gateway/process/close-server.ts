@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 export type Connections = ReadonlyMap<Socket, ServerResponse | null>;
 
 /** How long what is under way may take once the server closes, in milliseconds. */
-type Patience = { readonly halfRead: number; readonly answering: number };
+type Timeouts = { readonly halfRead: number; readonly answering: number };
 
-const lookEvery = 50;
+const pollInterval = 50;
 
 /** Notes a server's connections for closeServer; to be called before it listens. */
 export function watchConnections(server: Server): Connections {
@@ -24,15 +24,15 @@ export function watchConnections(server: Server): Connections {
  * Stops accepting, ends idle connections at once and those whose request has not come whole after `halfRead`, lets requests
  * that are being answered finish until `answering`, then cuts what is left.
  */
-export async function closeServer(server: Server, connections: Connections, patience: Patience): Promise<void> {
+export async function closeServer(server: Server, connections: Connections, timeouts: Timeouts): Promise<void> {
   const began = performance.now();
-  const cut = setTimeout(() => server.closeAllConnections(), patience.answering);
+  const cut = setTimeout(() => server.closeAllConnections(), timeouts.answering);
   const look = setInterval(() => {
     // A connection that becomes idle after its last answer would stay open until its time is over.
     server.closeIdleConnections();
-    if (performance.now() - began < patience.halfRead) return;
+    if (performance.now() - began < timeouts.halfRead) return;
     for (const [socket, response] of connections) if (!isAnswering(response)) socket.destroy();
-  }, lookEvery);
+  }, pollInterval);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });

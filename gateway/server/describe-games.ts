@@ -1,5 +1,5 @@
 import type { Gateway } from '../context/gateway.ts';
-import { noteChange } from '../db/changes.ts';
+import { recordChange } from '../db/changes.ts';
 import { transact } from '../db/transact.ts';
 import { description } from '../games/description.ts';
 
@@ -34,6 +34,6 @@ export async function describeGames({ db }: Pick<Gateway, 'db'>): Promise<void> 
         .values({ vassalage, ...told })
         .onConflict((conflict) => conflict.column('vassalage').doUpdateSet(told))
         .execute();
-    await noteChange(trx, 'vendors');
+    await recordChange(trx, 'vendors');
   });
 }

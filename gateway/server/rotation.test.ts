@@ -8,8 +8,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { addVendorKey, signingKey } from '../areas/vendors/vendor-keys.ts';
-import { keepKeys } from './keep-keys.ts';
-import { noteChangedKeys } from './note-keys.ts';
+import { rewrapKeys } from './rewrap-keys.ts';
+import { recordChangedKeys } from './record-keys.ts';
 import { createEvents } from '../process/events.ts';
 import type { Secrets } from '../process/secrets.ts';
 import { answerCaptcha, createCaptcha } from '../areas/identity/session/captcha.ts';
@@ -17,7 +17,7 @@ import { addFailure, countFailures, forgetFailures } from '../areas/identity/ses
 import {
   addTestMember,
   createClient,
-  seal,
+  encryptPayload,
   signIn,
   testPassword,
 } from '../areas/identity/session/testing/call-client.ts';
@@ -37,10 +37,10 @@ forEachDatabase((dialect) => {
   /** A start of the gateway with these secrets, on the database of the start before. */
   async function startWith(secrets: Secrets) {
     const { masterSecret, alsoSecret } = secrets;
-    const kept = await keepKeys({ db: site.db, config: site.config, ...secrets });
+    const kept = await rewrapKeys({ db: site.db, config: site.config, ...secrets });
     const events = createEvents();
     const gateway: TestGateway = { ...site, masterSecret, alsoSecret, pushKey: kept.pushKey, events };
-    await noteChangedKeys(gateway);
+    await recordChangedKeys(gateway);
     return { gateway, app: createApp(gateway), unreadable: kept.unreadable };
   }
   type Run = Awaited<ReturnType<typeof startWith>>;
@@ -64,7 +64,11 @@ forEachDatabase((dialect) => {
     const issued = await person.client.call(issueHandover, { token: person.token });
     const { code } = v.parse(schemasOf(issueHandover).value, issued.value);
     await addTestMember(site, 'a-caminho');
-    const sealed = await seal(first.gateway, { username: 'a-caminho', password: testPassword, type: 'username' });
+    const sealed = await encryptPayload(first.gateway, {
+      username: 'a-caminho',
+      password: testPassword,
+      type: 'username',
+    });
 
     const second = await startWith({ masterSecret: next, alsoSecret: old });
     expect(await isSignedIn(second, person.token)).toBe(true);

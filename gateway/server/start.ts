@@ -11,12 +11,12 @@ import { watchChanges } from '../db/changes.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { signingKey } from '../areas/vendors/vendor-keys.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { createFastAnswers } from '../http/fast-answers.ts';
+import { createFastAnswers } from '../http/cached-answers.ts';
 import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
 import type { GamesTables } from '../games/tables.ts';
-import { keepKeys } from './keep-keys.ts';
-import { noteChangedKeys } from './note-keys.ts';
+import { rewrapKeys } from './rewrap-keys.ts';
+import { recordChangedKeys } from './record-keys.ts';
 import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
 import { sweepRegularly } from './sweep.ts';
 import { closeServer, watchConnections } from '../process/close-server.ts';
@@ -27,13 +27,13 @@ import { fillDatabase } from '../demo/fill-database.ts';
 import { createWarmUp } from './warm-up.ts';
 
 /** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
-const patience = { halfRead: 1500, answering: 4500 };
+const timeouts = { halfRead: 1500, answering: 4500 };
 /** A job of an area is waited for no longer when the process ends; another process goes on with it. In milliseconds. */
-const jobPatience = 1500;
+const jobTimeout = 1500;
 /** Who sends slowly is cut off, in milliseconds. */
 const slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
 /** How often changes of other processes are looked for, in milliseconds. */
-const lookEvery = 500;
+const pollInterval = 500;
 
 /** `demonstration`: whether the demo vendor serves its games, and its members are in the database. */
 type Started = { readonly gateway: Gateway; readonly demonstration: boolean };
@@ -61,7 +61,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   onStop(close);
   const demonstration = await fillDatabase({ db, config, clock: Date.now });
-  const { pushKey, unreadable, lostLevels } = await keepKeys({ db, config, ...secrets });
+  const { pushKey, unreadable, lostLevels } = await rewrapKeys({ db, config, ...secrets });
   const gateway = createGateway({ db, dialect, config, ...secrets, pushKey });
   if (unreadable > 0)
     gateway.logger.error({ event: 'vendor_keys_unreadable', count: unreadable }, 'no secret opens them');
@@ -70,7 +70,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
       { event: 'jackpots_unreadable', count: lostLevels },
       'no secret opens their levels; others were drawn',
     );
-  await noteChangedKeys(gateway);
+  await recordChangedKeys(gateway);
 
   let documents: ServedDocuments | null = null;
   const app = createApp(gateway, () => documents);
@@ -81,7 +81,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   });
   const connections = watchConnections(server);
   const port = await listen(server, 'PORT', config.port, config.host);
-  onStop(() => closeServer(server, connections, patience));
+  onStop(() => closeServer(server, connections, timeouts));
   if (demonstration) {
     const gatewayUrl = ownAddress(config.host, port);
     await describeGames(gateway);
@@ -93,7 +93,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
 
   for (const job of areas.flatMap(({ jobs }) => jobs)) {
     const end = job(gateway);
-    onStop(() => within(Promise.resolve(end()), jobPatience));
+    onStop(() => within(Promise.resolve(end()), jobTimeout));
   }
   documents = await createServedDocuments(gateway, app);
   onStop(() => documents?.stop());
@@ -101,7 +101,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(() => warmUp.stop());
   await documents.refresh();
   await warmUp.now();
-  const changes = await watchChanges(gateway, lookEvery);
+  const changes = await watchChanges(gateway, pollInterval);
   onStop(() => changes.stop());
   onStop(sweepRegularly(gateway));
   gateway.lifecycle.phase = 'ready';

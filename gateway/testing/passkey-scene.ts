@@ -12,7 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import {
   type CallClient,
   createClient,
-  seal,
+  encryptPayload,
   signedIn,
   testPassword,
 } from '../areas/identity/session/testing/call-client.ts';
@@ -63,12 +63,12 @@ export const securityEventsOf = ({ gateway, member }: PasskeyScene, kind: string
 type Asking<C extends Call> = { body: CallBody<C>; token?: string; headers?: Record<string, string> };
 
 /** Makes a call whose body is sealed. */
-export async function callSealed<C extends Call>(
+export async function callEncrypted<C extends Call>(
   { gateway, client }: Pick<PasskeyScene, 'gateway' | 'client'>,
   call: C,
   { body, token, headers = {} }: Asking<C>,
 ) {
-  const data = await seal(gateway, body as unknown as object);
+  const data = await encryptPayload(gateway, body as unknown as object);
   return client.call(call, {
     rawBody: { data },
     headers: { [encryptionHeader]: encryptionScheme, ...headers },
@@ -79,7 +79,7 @@ export async function callSealed<C extends Call>(
 /** Lets the device make a passkey and adds it; answers the gateway's answer. */
 export async function makePasskey(scene: PasskeyScene, { name = 'Phone', quirks = {} as Quirks } = {}) {
   const { client, token, authenticator } = scene;
-  const asked = await callSealed(scene, passkeyCreation, { body: { password: testPassword }, token });
+  const asked = await callEncrypted(scene, passkeyCreation, { body: { password: testPassword }, token });
   const response = authenticator.create(v.parse(schemasOf(passkeyCreation).value, asked.value), quirks);
   return client.call(addPasskey, { body: { response, name }, token });
 }
@@ -100,7 +100,7 @@ export async function logInByPasskey({ gateway, authenticator }: PasskeyScene, q
 /** Asks for a second step and answers the recovery codes. */
 export async function turnSecondFactorOn(scene: PasskeyScene): Promise<string[]> {
   const { token } = scene;
-  const { value } = await callSealed(scene, setSecondFactor, { body: { on: true, password: testPassword }, token });
+  const { value } = await callEncrypted(scene, setSecondFactor, { body: { on: true, password: testPassword }, token });
   return v.parse(schemasOf(setSecondFactor).value, value).codes;
 }
 

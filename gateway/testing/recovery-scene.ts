@@ -2,15 +2,15 @@ import type { Call } from '#src/contract/core/call.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { latestMails, readMail } from '../areas/notify/mail/mail-outbox.ts';
 import type { MailText } from '../areas/notify/mail/mail-text.ts';
-import { createClient, seal } from '../areas/identity/session/testing/call-client.ts';
+import { createClient, encryptPayload } from '../areas/identity/session/testing/call-client.ts';
 import type { Gateway } from '../context/gateway.ts';
 
 type Sealed = { readonly token?: string | undefined; readonly key?: string | undefined };
 
 /** Sends a call whose body is sealed, as the app does. */
-export async function sendSealed(gateway: Gateway, call: Call, body: object, { token, key }: Sealed = {}) {
+export async function sendEncrypted(gateway: Gateway, call: Call, body: object, { token, key }: Sealed = {}) {
   return createClient(gateway).call(call, {
-    rawBody: { data: await seal(gateway, body) },
+    rawBody: { data: await encryptPayload(gateway, body) },
     ...(token !== undefined && { token }),
     headers: { [encryptionHeader]: encryptionScheme, ...(key !== undefined && { [idempotencyHeader]: key }) },
   });

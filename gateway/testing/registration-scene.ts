@@ -2,7 +2,7 @@ import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/cont
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { register, registerByMobile, registerFields, type RegisterField } from '#src/contract/identity/registration.ts';
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
-import { type CallClient, createClient, seal } from '../areas/identity/session/testing/call-client.ts';
+import { type CallClient, createClient, encryptPayload } from '../areas/identity/session/testing/call-client.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export const newPassword = 'praia-nova-7';
@@ -22,7 +22,7 @@ type Sent = { key?: string; client?: CallClient; byMobile?: boolean };
 
 /** Sends a registration, which may be anything, sealed as the app does. */
 export async function sendRegistration(gateway: TestGateway, payload: object, { key, client, byMobile }: Sent = {}) {
-  const data = await seal(gateway, payload);
+  const data = await encryptPayload(gateway, payload);
   return (client ?? createClient(gateway)).call(byMobile ? registerByMobile : register, {
     rawBody: { data },
     headers: { [encryptionHeader]: encryptionScheme, ...(key !== undefined && { [idempotencyHeader]: key }) },

@@ -7,7 +7,7 @@ import { createHumanChallenge } from '../areas/identity/verification/human-chall
 import { latestSms, readSmsText } from '../areas/identity/verification/sms-outbox.ts';
 
 /** Does a work as a browser does. */
-export async function solveWork({ challengeId, ...parameters }: WorkChallenge): Promise<ChallengeAnswer> {
+export async function solveProofOfWork({ challengeId, ...parameters }: WorkChallenge): Promise<ChallengeAnswer> {
   const solution = await solveChallenge({ challenge: { parameters }, deriveKey });
   if (!solution) throw new Error('the work was not done');
   return { challengeId, challengeAnswer: answerOfKey(solution.derivedKey) };
@@ -15,7 +15,7 @@ export async function solveWork({ challengeId, ...parameters }: WorkChallenge): 
 
 /** The challenge fields of a payload, for a work that is cheaper than a visitor's. */
 export const doHumanWork = async (gateway: Gateway, purpose: ChallengePurpose = 'sms'): Promise<ChallengeAnswer> =>
-  solveWork(await createHumanChallenge(gateway, purpose, [1, 3]));
+  solveProofOfWork(await createHumanChallenge(gateway, purpose, [1, 3]));
 
 /** The text of the latest message to a number in E.164 without the plus sign; null when there is none. */
 export async function smsTo(gateway: Gateway, mobile: string): Promise<{ text: string | null; status: string } | null> {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-env.ts';
 import { initialiseProviders } from '../areas/identity/social/providers.ts';
-import { createClient, seal } from '../areas/identity/session/testing/call-client.ts';
+import { createClient, encryptPayload } from '../areas/identity/session/testing/call-client.ts';
 import { askApp, valueOf } from './call-app.ts';
 import type { Dialect } from '../db/open-database.ts';
 import { setFlag } from './set-flag.ts';
@@ -97,7 +97,7 @@ export function socialScene(dialect: Dialect): SocialScene {
     },
     link: async (password, token) => {
       const headers = { Cookie: cookieHeader(scene.cookies), [encryptionHeader]: encryptionScheme };
-      const rawBody = { data: await seal(scene.gateway, { password }) };
+      const rawBody = { data: await encryptPayload(scene.gateway, { password }) };
       const answer = await createClient(scene.gateway, scene.app).call(linkSocial, { rawBody, headers, token });
       setCookies(scene.cookies, answer.headers);
       return answer;

@@ -58,10 +58,10 @@ const manifest = {
     css: ['assets/other-ghi.css'],
   },
   'locales/pt.po': { file: 'assets/pt-jkl.js' },
-  'locales/pt-around.po': { file: 'assets/pt-around-mno.js' },
+  'locales/pt-shell.po': { file: 'assets/pt-shell-mno.js' },
   'locales/pt-pages.po': { file: 'assets/pt-pages-pqr.js' },
   'locales/en.po': { file: 'assets/en-jkl.js' },
-  'locales/en-around.po': { file: 'assets/en-around-mno.js' },
+  'locales/en-shell.po': { file: 'assets/en-shell-mno.js' },
   'locales/en-pages.po': { file: 'assets/en-pages-pqr.js' },
 };
 

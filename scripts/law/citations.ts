@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseRegister } from '../tool/proof.ts';
+import { parseRegister } from '../tool/requirement-coverage.ts';
 import { readCitedIds } from './rule-ids.ts';
 import { isGenerated, isText, listDocuments, listSourceFiles } from './source-files.ts';
 

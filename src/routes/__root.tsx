@@ -14,7 +14,7 @@ gameFrame.load = loadGameFrame;
 const HomeDownload = lazyPart(() =>
   import('#src/features/install/home-download.tsx').then((module) => module.HomeDownload),
 );
-const Around = lazyPart(() => import('./-around.tsx').then((module) => module.Around));
+const ShellOverlays = lazyPart(() => import('./-shell.tsx').then((module) => module.ShellOverlays));
 
 /** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
 const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => {
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<{ store: Store }>()({
         }
       />
       <Suspense fallback={null}>
-        <Around />
+        <ShellOverlays />
       </Suspense>
     </>
   ),

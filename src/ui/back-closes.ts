@@ -6,7 +6,7 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
  */
 const field = 'overlays';
 /** A step of the browser that is not answered within this time has led nowhere; ms. */
-const patience = 3000;
+const timeout = 3000;
 
 /** How each overlay is closed, the topmost last. */
 const overlays: (() => void)[] = [];
@@ -59,7 +59,7 @@ function step(by: number): void {
     // There is no such entry, as in a tab that was restored with its last one alone: this is the page's own then.
     History.prototype.replaceState.call(history, { ...readState(), [field]: 0 }, '');
     arrive();
-  }, patience);
+  }, timeout);
   history.go(by);
 }
 

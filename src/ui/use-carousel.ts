@@ -7,9 +7,9 @@ import { whenIdle } from './when-idle.ts';
  * The moving part of a carousel. keen-slider is fetched when the browser is idle or the carousel is touched; until then,
  * and when it cannot be fetched, the first slide simply stands there.
  * @param ids the slides; other ids make another slider
- * @param patience ms to wait for it instead of an idle browser, where nothing moves before that
+ * @param timeout ms to wait for it instead of an idle browser, where nothing moves before that
  */
-export function useCarousel(ids: readonly string[], patience?: number) {
+export function useCarousel(ids: readonly string[], timeout?: number) {
   const track = useRef<HTMLDivElement>(null);
   const slider = useRef<CarouselSlider | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -20,10 +20,10 @@ export function useCarousel(ids: readonly string[], patience?: number) {
 
   useEffect(() => {
     if (!many) return undefined;
-    if (patience === undefined) return whenIdle(() => setWanted(true));
-    const timer = setTimeout(() => setWanted(true), patience);
+    if (timeout === undefined) return whenIdle(() => setWanted(true));
+    const timer = setTimeout(() => setWanted(true), timeout);
     return () => clearTimeout(timer);
-  }, [many, patience]);
+  }, [many, timeout]);
 
   useEffect(() => {
     if (!wanted || !many) return;

@@ -4,7 +4,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import { openPostgres } from '#gateway/db/open-postgres.ts';
 import { publicEncryptionKey } from '#gateway/areas/site/encryption-key.ts';
 import { issuePlayerToken } from '#gateway/areas/vendors/play-access.ts';
-import { sealUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
+import { encryptUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
 import type { TestGateway } from '#gateway/testing/test-gateway.ts';
 import { openSession } from '#gateway/testing/test-members.ts';
 import { vendorClient } from '#gateway/testing/vendor-client.ts';
@@ -62,7 +62,7 @@ async function logins(): Promise<Work> {
     width: 6,
     once: async (origin) => {
       const stamp = { iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
-      const data = await sealUnder(key, { ...stamp, username, password, type: 'username' });
+      const data = await encryptUnder(key, { ...stamp, username, password, type: 'username' });
       const answer = await fetch(origin + login.path, { method: 'POST', headers, body: JSON.stringify({ data }) });
       await answer.arrayBuffer();
       return answer.ok;

@@ -24,7 +24,7 @@ const plain =
   '<meta name="viewport" content="width=device-width"><button style="font:40px serif" onclick="this.textContent = Math.random()">0</button>';
 
 /** Notes in the page what taps cost, from the finger to the next paint (Event Timing, which rounds to 8 ms). */
-async function noteTaps({ page, cdp }: Phone): Promise<void> {
+async function recordTaps({ page, cdp }: Phone): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.evaluate((durationThreshold) => {
     const costs: number[] = [];
@@ -51,7 +51,7 @@ async function tapMenu(origin: string): Promise<number[]> {
     await page.goto(origin);
     await page.waitForFunction(() => 'mareStarted' in window);
     await page.waitForTimeout(3000);
-    await noteTaps(phone);
+    await recordTaps(phone);
     const entries = await page
       .locator(menu)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -72,7 +72,7 @@ async function tapPlain(count: number): Promise<number[]> {
   return withPhone({}, async (phone) => {
     const { page } = phone;
     await page.setContent(plain);
-    await noteTaps(phone);
+    await recordTaps(phone);
     const costs: number[] = [];
     while (costs.length < count) costs.push(await tap(page, page.locator('button')));
     return costs;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { patience } from './driver.ts';
+import { timeout } from './driver.ts';
 
 type Answer = { id: number | null; type: string; method?: string; params?: unknown } & Record<string, unknown>;
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void };
@@ -38,7 +38,7 @@ export async function connectBidi(url: string, hear: (method: string, params: un
     send: <Result>(method: string, params: object = {}) =>
       new Promise<Result>((resolve, reject) => {
         const id = (last += 1);
-        const late = setTimeout(() => reject(new Error(`${method}: no answer in ${patience / 1000} s`)), patience);
+        const late = setTimeout(() => reject(new Error(`${method}: no answer in ${timeout / 1000} s`)), timeout);
         const end = () => clearTimeout(late);
         pending.set(id, {
           resolve: (result) => {

@@ -20,7 +20,7 @@ export type Driver = {
 };
 
 /** A page, a script: none takes longer; ms. */
-export const patience = 30_000;
+export const timeout = 30_000;
 
 /** The size of a small phone. */
 export const phone = { width: 360, height: 740 };

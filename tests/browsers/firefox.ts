@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { firefoxProgram } from '../../scripts/tool/firefox.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
-import { type Driver, type Json, patience, phone } from './driver.ts';
+import { type Driver, type Json, timeout, phone } from './driver.ts';
 
 type LogEntry = { level: string; text: string; stackTrace?: { callFrames: readonly { url: string }[] } };
 type Evaluated =
@@ -16,7 +16,7 @@ type Node = { sharedId: string };
 /** The address that it prints once it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('Firefox does not listen')), patience);
+    const late = setTimeout(() => reject(new Error('Firefox does not listen')), timeout);
     child.once('exit', (code) => reject(new Error(`Firefox has ended with ${code}`)));
     // Read to its end: a full pipe would stop it.
     createInterface(child.stderr as NodeJS.ReadableStream).on('line', (line) => {

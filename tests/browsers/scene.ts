@@ -4,7 +4,7 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import type { Driver, Json } from './driver.ts';
 import * as page from './questions.ts';
 
-const patience = 60_000;
+const timeout = 60_000;
 
 export type Scene = { readonly browser: Driver; readonly gateway: GatewayProcess };
 export type Step = {
@@ -18,7 +18,7 @@ export type Step = {
 
 /** Asks again until the answer is the wanted one. */
 export async function becomes(what: string, ask: () => Promise<Json>, wanted: Json): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   for (;;) {
     const answer = await ask().catch((error: unknown) => String(error));
     if (isDeepStrictEqual(answer, wanted)) return;

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/tool/free-port.ts';
 import { findWebKit, hiddenScreen, webKitDriver } from '../../scripts/tool/webkit.ts';
-import { type Driver, type Json, patience, phone } from './driver.ts';
+import { type Driver, type Json, timeout, phone } from './driver.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Ran = { answer: string } | { failure: string };
 
 /** Its console cannot be read over WebDriver: the page itself notes the errors, from its load on. */
-type Watched = Window & { heardErrors?: string[] };
+type Watched = Window & { seenErrors?: string[] };
 function watchErrors(): null {
-  const heard: string[] = ((window as Watched).heardErrors = []);
+  const heard: string[] = ((window as Watched).seenErrors = []);
   const write = console.error.bind(console);
   console.error = (...given: unknown[]) => {
     heard.push(given.map(String).join(' '));
@@ -24,7 +24,7 @@ function watchErrors(): null {
   );
   return null;
 }
-const heardErrors = (): string[] => (window as Watched).heardErrors?.splice(0) ?? [];
+const seenErrors = (): string[] => (window as Watched).seenErrors?.splice(0) ?? [];
 
 /** Starts WebKitGTK's small browser over WebDriver, on a screen of its own that nobody sees. */
 export async function startWebKit(): Promise<Driver> {
@@ -43,13 +43,13 @@ export async function startWebKit(): Promise<Driver> {
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience + 10_000),
+      signal: AbortSignal.timeout(timeout + 10_000),
     });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`WebDriver, ${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   for (;;) {
     const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
       (answer) => answer.ok,
@@ -62,7 +62,7 @@ export async function startWebKit(): Promise<Driver> {
   const options = { binary: findWebKit(), args: ['--automation'] };
   const begun = await command('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } });
   const id = `/${(begun as { sessionId: string }).sessionId}`;
-  await command('POST', `${id}/timeouts`, { pageLoad: patience, script: patience });
+  await command('POST', `${id}/timeouts`, { pageLoad: timeout, script: timeout });
   await command('POST', `${id}/window/rect`, phone);
 
   const find = async (selector: string): Promise<string> => {
@@ -90,7 +90,7 @@ export async function startWebKit(): Promise<Driver> {
     type: async (selector, text) =>
       void (await command('POST', `${id}/element/${await find(selector)}/value`, { text })),
     click: async (selector) => void (await command('POST', `${id}/element/${await find(selector)}/click`, {})),
-    complaints: () => run(heardErrors),
+    complaints: () => run(seenErrors),
     keepsSecureCookies: false,
     close: async () => {
       await command('DELETE', id).catch(() => undefined);

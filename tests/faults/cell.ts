@@ -20,7 +20,7 @@ export type Outcome = {
 };
 
 /** No spinner turns longer than this (docs/budgets.md, Reliability); and what a busy machine may add to it. */
-const patience = 10_000;
+const answerTimeout = 10_000;
 const slack = 4000;
 /** How long a fault lies on what nobody is told of; ms. */
 const silence = 4000;
@@ -58,14 +58,14 @@ const isThere = (scene: Scene, journey: Journey, timeout: number): Promise<boole
 async function hearOutcome(scene: Scene, journey: Journey): Promise<boolean> {
   if (!journey.told) return isThere(scene, journey, silence);
   // One of them stands in the page of a game, where no locator of both could look.
-  const timeout = patience + slack;
+  const silenceTimeout = answerTimeout + slack;
   const done = journey
     .done(scene)
-    .waitFor({ timeout })
+    .waitFor({ timeout: silenceTimeout })
     .then(() => true);
   const told = journey
     .told(scene)
-    .waitFor({ timeout })
+    .waitFor({ timeout: silenceTimeout })
     .then(() => false);
   return Promise.any([done, told]).catch(() => {
     throw new Error('the screen says neither that it worked nor that it did not');
@@ -74,7 +74,7 @@ async function hearOutcome(scene: Scene, journey: Journey): Promise<boolean> {
 
 /** The fault is over: how the reader comes to what he wanted, and how many times he tried. */
 async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; tries: number }> {
-  const time = journey.takes ?? patience;
+  const time = journey.takes ?? answerTimeout;
   if (await isThere(scene, journey, 1000)) return { way: 'itself', tries: 1 };
   await journey.again(scene);
   if (await isThere(scene, journey, time)) return { way: 'again', tries: 2 };
@@ -104,10 +104,10 @@ export async function runCell(
     const through = await hearOutcome(scene, journey);
     const told = performance.now() - began;
     await expect(spinners(scene), 'no spinner left').toHaveCount(0, {
-      timeout: Math.max(1, patience + slack - told),
+      timeout: Math.max(1, answerTimeout + slack - told),
     });
     const spun = await longestSpinner(page);
-    expect(spun, 'no spinner for longer than 10 s').toBeLessThanOrEqual(patience);
+    expect(spun, 'no spinner for longer than 10 s').toBeLessThanOrEqual(answerTimeout);
     await expectNotBlank(page);
     await expectSignedIn(scene, journey);
     await network.heal();
@@ -118,7 +118,7 @@ export async function runCell(
     await page.reload();
     await waitForStart(page);
     // A reload shows the same.
-    await (journey.stands ?? journey.done)(scene).waitFor({ timeout: patience });
+    await (journey.stands ?? journey.done)(scene).waitFor({ timeout: answerTimeout });
     return { way, told, spun };
   } finally {
     await network.heal();

@@ -178,7 +178,7 @@ test('a part whose code does not come leaves the rest of the page standing', asy
 }) => {
   consoleWatch.allow(/Failed to load resource|ERR_|Unable to preload CSS|dynamically imported/);
   // Notices, header of inner pages and what watches the page.
-  const missing = builtFile('around');
+  const missing = builtFile('shell');
   await page.route(
     ({ pathname }) => pathname === missing,
     (route) => route.abort('failed'),

@@ -26,7 +26,7 @@ test('a page that is not served rendered shows its outline before its code, whic
   await expect(outline).toBeVisible();
   const texts = [
     'locales/pt.po',
-    'locales/pt-around.po',
+    'locales/pt-shell.po',
     'locales/pt-pages.po',
     'src/routes/m.gameList.tsx?tsr-split=component---loader',
   ].map(builtFile);

@@ -49,7 +49,7 @@ test('what stands around a page fits a member, too, when its texts come after th
 }) => {
   // The console is watched.
   const { promise: known, resolve: release } = Promise.withResolvers<void>();
-  await member.route(new RegExp(builtFile('locales/pt-around.po')), async (route) => {
+  await member.route(new RegExp(builtFile('locales/pt-shell.po')), async (route) => {
     await known;
     await route.continue();
   });

@@ -29,7 +29,7 @@ test('a visitor plays a demonstration at once, or by the next tap where there wa
   const since = Date.now();
   await expect(tile(visitor, say)).toContainText(say('Demo'));
   // The rules of a launch come when the page is idle.
-  const rules = builtFile('around');
+  const rules = builtFile('shell');
   await visitor.waitForFunction(
     (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
     rules,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isSoak } from '../support/soak.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
-import { expect, noteRuns, test } from './hostile.ts';
+import { expect, recordRuns, test } from './hostile.ts';
 import { hostileContents, hostileHtml, hostileName, swallows, wordsAround } from './hostile-texts.ts';
 import { plant, plantContents, plantedPromotions } from './plant.ts';
 import { plantedMessage, plantTermsAndMessage } from './plant-more.ts';
@@ -88,7 +88,7 @@ test('the contents do run, and do ask, where nothing holds them', async ({ brows
   const sink = await openSink();
   const context = await browser.newContext();
   const ran: string[] = [];
-  await noteRuns(context, ran);
+  await recordRuns(context, ran);
   const every = isSoak ? 1 : 3;
   for (const content of hostileHtml(sink.origin).filter((_, index) => index % every === 0)) {
     const page = await context.newPage();

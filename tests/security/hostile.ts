@@ -9,7 +9,7 @@ import { watchViolations } from './violations.ts';
 export type Trap = { ran: string[]; foreign: string[]; violations: string[] };
 
 /** Gives the context's pages the function that hostile texts call, and notes who calls it. */
-export async function noteRuns(context: BrowserContext, ran: string[]): Promise<void> {
+export async function recordRuns(context: BrowserContext, ran: string[]): Promise<void> {
   await context.exposeFunction('hit', (word: string) => ran.push(word));
   context.on('dialog', async (dialog) => {
     ran.push(dialog.message());
@@ -36,7 +36,7 @@ export const test = journey.extend<{ trap: Trap }, { gateway: GatewayProcess; si
       const ran: string[] = [];
       const foreign: string[] = [];
       const before = sink.connections();
-      await noteRuns(context, ran);
+      await recordRuns(context, ran);
       context.on('request', (request) => {
         const url = request.url();
         const ours = [gateway.url, gateway.gamesUrl].some((origin) => url.startsWith(`${origin}/`));

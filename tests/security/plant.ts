@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noteChange } from '#gateway/db/changes.ts';
+import { recordChange } from '#gateway/db/changes.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { topics } from '#src/contract/core/topics.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
@@ -15,7 +15,7 @@ export function plant(gateway: GatewayProcess, change: (db: Kysely<Tables>) => P
   return withDatabase(gateway, (db) =>
     db.transaction().execute(async (transaction) => {
       await change(transaction);
-      for (const topic of topics) await noteChange(transaction, topic);
+      for (const topic of topics) await recordChange(transaction, topic);
     }),
   );
 }

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
-type Noting = Window & { noteViolation: (text: string) => void };
+type Noting = Window & { recordViolation: (text: string) => void };
 
 /** Every breach of a Content-Security-Policy in any document of the context, Trusted Types included, as it happens. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
-  await context.exposeFunction('noteViolation', (text: string) => seen.push(text));
+  await context.exposeFunction('recordViolation', (text: string) => seen.push(text));
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       const { violatedDirective, blockedURI, documentURI, sample } = event;
-      (window as unknown as Noting).noteViolation(`${violatedDirective}: ${blockedURI} ${sample} in ${documentURI}`);
+      (window as unknown as Noting).recordViolation(`${violatedDirective}: ${blockedURI} ${sample} in ${documentURI}`);
     });
   });
   return seen;

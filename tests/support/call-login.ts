@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
 import { login } from '#src/contract/identity/session.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
-import { sealUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
+import { encryptUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
 import { ask } from './ask.ts';
 import type { Account } from './sign-in.ts';
 
@@ -11,6 +11,6 @@ export async function callLogin(request: APIRequestContext, { userName, password
   const stamp = { iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
   const payload = { username: userName, password, type: 'username' };
   const { info } = await ask(request, systemStatus);
-  const data = await sealUnder(info.encryption, { ...stamp, ...payload });
+  const data = await encryptUnder(info.encryption, { ...stamp, ...payload });
   return request.post(login.path, { data: { data }, headers: { [encryptionHeader]: encryptionScheme } });
 }

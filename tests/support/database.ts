@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noteChange } from '#gateway/db/changes.ts';
+import { recordChange } from '#gateway/db/changes.ts';
 import { joinDatabase } from '#gateway/db/open-database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
@@ -42,7 +42,7 @@ export function changeLobby(gateway: GatewayProcess, topic: Topic, change: Work<
   return withDatabase(gateway, (db) =>
     db.transaction().execute(async (transaction) => {
       await change(transaction);
-      await noteChange(transaction, topic);
+      await recordChange(transaction, topic);
     }),
   );
 }

@@ -41,7 +41,7 @@ it('what can stand on screen without a page has its texts without a page’s', (
 
 it('a text that stands in several catalogues has one translation, since the server reads them all', () => {
   const translations = new Map<string, Set<string>>();
-  for (const catalogue of ['pt', 'pt-around', 'pt-pages']) {
+  for (const catalogue of ['pt', 'pt-shell', 'pt-pages']) {
     for (const message of originsIn(catalogue).keys()) {
       const id = message.slice(0, message.indexOf('\nmsgstr'));
       translations.set(id, (translations.get(id) ?? new Set()).add(message));

@@ -8,7 +8,13 @@ import {
 import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
 import { memberInfo } from '#src/contract/account/member.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTestMember, createClient, seal, signedIn, testPassword } from '../identity/session/testing/call-client.ts';
+import {
+  addTestMember,
+  createClient,
+  encryptPayload,
+  signedIn,
+  testPassword,
+} from '../identity/session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
@@ -27,7 +33,7 @@ forEachDatabase((dialect) => {
       const client = createClient(gateway);
       const details = async () => (await client.call(accountDetails, { token, query: {} })).value;
       const email = async (address: string, password: string) => {
-        const rawBody = { data: await seal(gateway, { email: address, password }) };
+        const rawBody = { data: await encryptPayload(gateway, { email: address, password }) };
         return client.call(saveEmail, { token, rawBody, headers: { [encryptionHeader]: encryptionScheme } });
       };
       const payee = (payeeName: string) => client.call(savePayeeName, { token, body: { payeeName } });

@@ -7,12 +7,12 @@ import {
 } from '#src/contract/account/account-details.ts';
 import { accountOverview } from '#src/contract/account/account-overview.ts';
 import type { App } from '#gateway/http/app-env.ts';
-import { noteFreshContact } from '#gateway/context/fresh-contact.ts';
+import { recordNewContact } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readOverview } from './overview.ts';
 import { readDetails, setEmail, setNickname, setOnce } from './profile.ts';
 import { route } from '#gateway/http/route.ts';
-import { tellMember } from '../notify/inbox/tell-member.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { emailChanged } from '../notify/push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../identity/session/own-password.ts';
 
@@ -28,8 +28,8 @@ export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
     const { right } = await checkOwnPassword(gateway, member, password);
     if (!right) throw wrongPassword('password');
     await setEmail(gateway, member, email, async (trx) => {
-      await noteFreshContact(trx, member.id, gateway.clock());
-      await tellMember(trx, { memberId: member.id }, emailChanged, gateway.clock());
+      await recordNewContact(trx, member.id, gateway.clock());
+      await notifyMember(trx, { memberId: member.id }, emailChanged, gateway.clock());
     });
     gateway.logger.info({ memberId: member.id, sessionId: member.sessionId }, 'changed the e-mail address');
     return readDetails(gateway, member);

@@ -8,7 +8,7 @@ import { Id, option, Text, waitingOrAll } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { makeFolder } from '#gateway/process/make-folder.ts';
-import { tellMember } from '../notify/inbox/tell-member.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { feedbackAnswered } from '../notify/push/account-messages.ts';
 
 /** The longest answer that a phone shows without being a letter; characters. */
@@ -97,7 +97,7 @@ async function answerFeedback(context: ActionContext, { id, text }: { id: string
     .set({ answer: text, answered_at: now, answered_by: context.by })
     .where('id', '=', id)
     .execute();
-  await tellMember(context.db, { memberId: row.member_id }, feedbackAnswered, now);
+  await notifyMember(context.db, { memberId: row.member_id }, feedbackAnswered, now);
   return `answered ${row.account}`;
 }
 

@@ -12,7 +12,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { endSecondFactor } from '../identity/passkeys/second-factor.ts';
-import { tellMember } from '../notify/inbox/tell-member.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { creditReceived } from '../notify/push/account-messages.ts';
 
 const member = v.object({ account: Account });
@@ -133,6 +133,6 @@ async function giveMoney(
     const isShort = error.code === 'insufficient_balance';
     throw new OperatorError(isShort ? `${account} has less than that.` : 'That is beyond what an account may hold.');
   });
-  if (sign > 0) await tellMember(db, { memberId }, creditReceived, now);
+  if (sign > 0) await notifyMember(db, { memberId }, creditReceived, now);
   return `${account} has ${fromMinor(balance)} ${currency}`;
 }

@@ -12,7 +12,7 @@ sharp.concurrency(1);
 const mostPixels = 50_000_000;
 const longestSide = 12_000;
 /** Seconds that one step may take. */
-const patience = 10;
+const timeout = 10;
 
 /** Pictures that are worked on at once, and that wait for their turn. */
 const atOnce = 2;
@@ -69,7 +69,7 @@ async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 const open = (file: Buffer) =>
-  sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: patience }).autoOrient();
+  sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: timeout }).autoOrient();
 
 async function refuseHuge(file: Buffer): Promise<void> {
   const { width, height } = await open(file).metadata();

@@ -8,7 +8,7 @@ import { hasChat, refuseWithoutChat } from './chat-access.ts';
 import { type ChatPass, issueChatCode, memberOfPass } from './chat-pass.ts';
 import { followChat } from './follow-chat.ts';
 import { countUnreadChat, listBefore, markChatRead, readChatState } from './read-conversation.ts';
-import { countListeners, tellChat } from './watch-chats.ts';
+import { countListeners, notifyChat } from './watch-chats.ts';
 import { writeAsMember } from './write-message.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
@@ -58,13 +58,13 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
     const id = await writerOf(c, conversation);
     await limits.consume('chat', id);
     const written = await writeAsMember(db, { memberId: id, ...message }, clock());
-    tellChat(gateway, id);
+    notifyChat(gateway, id);
     return written;
   });
 
   route(app, gateway, readChat, async ({ body: { conversation, seq }, c }) => {
     const id = await writerOf(c, conversation);
-    if (await markChatRead(db, id, 'member', seq)) tellChat(gateway, id);
+    if (await markChatRead(db, id, 'member', seq)) notifyChat(gateway, id);
     return readChatState(db, id);
   });
 

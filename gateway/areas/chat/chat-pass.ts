@@ -4,7 +4,7 @@ import { ScreenPath } from '#src/contract/notify/push.schema.ts';
 import { Language } from '#src/contract/core/wire.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { openState, sealState } from '#gateway/context/sealed-state.ts';
+import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
 import { spendToken } from '#gateway/context/spend-token.ts';
 import { findOpenSession } from '../identity/session/sessions.ts';
 
@@ -27,7 +27,7 @@ const Code = v.object({ ...Pass.entries, jti: v.string(), exp: v.number() });
 
 /** A code for the address of the chat's page: it opens that and nothing else. */
 export const issueChatCode = (gateway: Gateway, pass: ChatPass): Promise<string> =>
-  sealState(gateway, codePurpose, { ...pass, jti: randomUUID() }, chatCodeSeconds);
+  encryptState(gateway, codePurpose, { ...pass, jti: randomUUID() }, chatCodeSeconds);
 
 /** Uses a code up and answers what its page is let in with; undefined for a code that is none, used or too late. */
 export async function takeChatCode(
@@ -40,7 +40,7 @@ export async function takeChatCode(
   if (!fresh) return undefined;
   const { sessionId, look, held } = opened;
   const says = { sessionId, look, ...(held && { held }) };
-  return { pass: await sealState(gateway, passPurpose, says, chatPassSeconds), says };
+  return { pass: await encryptState(gateway, passPurpose, says, chatPassSeconds), says };
 }
 
 /** What a pass says; null for what is none, or too old. */

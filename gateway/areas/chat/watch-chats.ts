@@ -1,7 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 
 /** How often the conversations of those who listen are looked at, in milliseconds. */
-const lookEvery = 500;
+const pollInterval = 500;
 
 type Source = Pick<Gateway, 'db' | 'logger' | 'lifecycle'>;
 type Watch = {
@@ -28,7 +28,7 @@ export function listenToChat(gateway: Source, memberId: string, listener: () => 
   const listeners = watch.listeners.get(memberId) ?? new Set();
   watch.listeners.set(memberId, listeners.add(listener));
   watch.seen.delete(memberId);
-  watch.timer ??= setInterval(() => void look(gateway, watch), lookEvery).unref();
+  watch.timer ??= setInterval(() => void look(gateway, watch), pollInterval).unref();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -45,13 +45,13 @@ export const countListeners = (gateway: Source, memberId: string): number =>
   watchOf(gateway).listeners.get(memberId)?.size ?? 0;
 
 /** Says that this process has changed a conversation, without waiting for the next look. */
-export function tellChat(gateway: Source, memberId: string): void {
+export function notifyChat(gateway: Source, memberId: string): void {
   for (const listener of watchOf(gateway).listeners.get(memberId) ?? []) listener();
 }
 
 async function look(gateway: Source, watch: Watch): Promise<void> {
   if (gateway.lifecycle.phase === 'stopping')
-    return watch.listeners.forEach((_, memberId) => tellChat(gateway, memberId));
+    return watch.listeners.forEach((_, memberId) => notifyChat(gateway, memberId));
   if (watch.looking) return;
   watch.looking = true;
   try {
@@ -64,7 +64,7 @@ async function look(gateway: Source, watch: Watch): Promise<void> {
       const now = Object.values(state).join(' ');
       if (watch.seen.get(memberId) === now) continue;
       watch.seen.set(memberId, now);
-      tellChat(gateway, memberId);
+      notifyChat(gateway, memberId);
     }
   } catch (error) {
     gateway.logger.warn({ err: error }, 'the conversations could not be looked at');

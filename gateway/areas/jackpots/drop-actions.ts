@@ -8,7 +8,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { payJackpot } from './drop.ts';
 import { growth } from './runs.ts';
 import { sendMessage } from '../notify/inbox/send-message.ts';
-import { tellMember } from '../notify/inbox/tell-member.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 import { jackpotPaid, jackpotRefused } from '../notify/push/account-messages.ts';
 import { enqueuePush } from '../notify/push/enqueue.ts';
@@ -65,7 +65,7 @@ async function pay(trx: Transaction<Tables>, row: Row, now: number): Promise<voi
   const { run_id: runId, member_id: memberId, amount_minor: amount } = row;
   const player = await readPlayer(trx, memberId);
   if (!player) throw new OperatorError('The winner is not there any more.');
-  await tellMember(trx, { memberId }, jackpotPaid, now);
+  await notifyMember(trx, { memberId }, jackpotPaid, now);
   await payJackpot(trx, { runId, memberId, currency: player.currency, amount }, now);
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { houseAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
-import { countHousePayment, type HousePayment, tellOfHousePayment } from '#gateway/ledger/house-payments.ts';
+import { countHousePayment, type HousePayment, logHousePayment } from '#gateway/ledger/house-payments.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import type { EndedRound } from '../vendors/vendor-round.ts';
 import { sendMessage } from '../notify/inbox/send-message.ts';
@@ -66,7 +66,7 @@ export async function drop(
   await sendMessage(trx, { memberId }, told(names, fromMinor(amount), currency), now);
   await enqueuePush(trx, { memberId }, counted.held ? jackpotHeld : jackpotWon, now);
   if (!counted.held) await payJackpot(trx, { runId: row.run_id, memberId, currency, amount }, now);
-  return () => tellOfHousePayment(gateway, payment, counted);
+  return () => logHousePayment(gateway, payment, counted);
 }
 
 type Won = { readonly runId: string; readonly memberId: string; readonly currency: string; readonly amount: number };

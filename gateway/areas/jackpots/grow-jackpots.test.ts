@@ -8,7 +8,7 @@ import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import { VendorScene } from '#gateway/testing/vendor-scene.ts';
-import { amountOf, keepLevels, newRun, openLevel } from './runs.ts';
+import { amountOf, rewrapLevels, newRun, openLevel } from './runs.ts';
 
 forEachDatabase((dialect) => {
   const scene = new VendorScene(dialect);
@@ -182,13 +182,13 @@ forEachDatabase((dialect) => {
         masterSecret: 'another-secret-0123456789abcdefghijklmnop',
         alsoSecret: scene.gateway.masterSecret,
       };
-      expect(await keepLevels(scene.gateway.db, replaced, scene.gateway.clock())).toBe(0);
+      expect(await rewrapLevels(scene.gateway.db, replaced, scene.gateway.clock())).toBe(0);
       const alone = { masterSecret: replaced.masterSecret };
       const [kept, begun] = [await jackpotRow(scene.gateway.db, 'onda'), await jackpotRow(scene.gateway.db, 'nova')];
       expect([kept.run_id, await openLevel(alone, kept)]).toEqual([row.run_id, { levelMinor: 15_000, salt: 'salt' }]);
       expect(begun.grown).toBe(70_000);
       expect((await openLevel(alone, begun))?.levelMinor).toBeGreaterThan(10_007);
-      expect(await keepLevels(scene.gateway.db, { masterSecret: 'x'.repeat(40) }, 1)).toBe(2);
+      expect(await rewrapLevels(scene.gateway.db, { masterSecret: 'x'.repeat(40) }, 1)).toBe(2);
     });
   });
 

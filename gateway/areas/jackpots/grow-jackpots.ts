@@ -8,7 +8,7 @@ import { isPlayPlayer } from '#gateway/ledger/play-money.ts';
 import type { FollowRounds } from '../vendors/vendor-round.ts';
 import { drop } from './drop.ts';
 import { amountOf, openLevel, renewRun } from './runs.ts';
-import { tellSoon } from './tell-soon.ts';
+import { announceSoon } from './announce-soon.ts';
 
 type Row = Tables['jackpots'];
 
@@ -42,7 +42,7 @@ const addStake = compiled((db, param: Params<{ id: string; stake: number }>) =>
 );
 
 /** Noted with the growth itself, so that a rollback takes exactly that away again (shrink-jackpots.ts). */
-const noteGrowth = compiled((db, param: Params<Tables['jackpot_growth']>) =>
+const recordGrowth = compiled((db, param: Params<Tables['jackpot_growth']>) =>
   db.insertInto('jackpot_growth').values({
     vendor: param('vendor'),
     member_id: param('member_id'),
@@ -71,7 +71,7 @@ export const growJackpots: FollowRounds['ended'] = async (gateway) => {
       const row = await addStake.first(trx, { id, stake: round.stakeMinor });
       if (!row) continue;
       const { vendor, memberId: member_id, roundId: round_id } = round;
-      await noteGrowth.run(trx, { vendor, member_id, round_id, jackpot_id: id, rate_bp: row.rate_bp });
+      await recordGrowth.run(trx, { vendor, member_id, round_id, jackpot_id: id, rate_bp: row.rate_bp });
       if (await isReached(gateway, trx, row)) reached.push(row);
     }
     const tells: (() => void)[] = [];
@@ -79,7 +79,7 @@ export const growJackpots: FollowRounds['ended'] = async (gateway) => {
     return () => {
       for (const tell of tells) tell();
       if (reached.length > 0) announceChange(gateway, 'jackpots');
-      else tellSoon(gateway);
+      else announceSoon(gateway);
     };
   };
 };

@@ -1,6 +1,6 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
-import { toldDrops } from '#src/contract/jackpots/jackpots.ts';
+import { shownDrops } from '#src/contract/jackpots/jackpots.ts';
 import type { Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
@@ -65,4 +65,4 @@ export const toDrop = (row: Awaited<ReturnType<typeof readDrops>>[number], langu
 
 /** What the jackpots have paid last, names masked. */
 export const listDrops = async (db: Kysely<Tables>, language: Language): Promise<JackpotDrop[]> =>
-  (await readDrops(db, toldDrops)).map((row) => toDrop(row, language));
+  (await readDrops(db, shownDrops)).map((row) => toDrop(row, language));

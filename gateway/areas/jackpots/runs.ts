@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { commitTo, openCommitted, sealAnew } from '#gateway/process/committed-secret.ts';
+import { commitTo, openCommitted, reencrypt } from '#gateway/process/committed-secret.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 
@@ -71,7 +71,7 @@ export async function renewRun(db: Kysely<Tables>, secrets: Secrets, row: Row, n
 }
 
 /** Seals the levels under the present master secret, and begins the runs that have not begun; answers how many no secret opened. */
-export async function keepLevels(db: Kysely<Tables>, secrets: Secrets, now: number): Promise<number> {
+export async function rewrapLevels(db: Kysely<Tables>, secrets: Secrets, now: number): Promise<number> {
   let unreadable = 0;
   for (const row of await db.selectFrom('jackpots').selectAll().execute()) {
     if ((await openLevel(secrets, row)) === null) {
@@ -79,7 +79,7 @@ export async function keepLevels(db: Kysely<Tables>, secrets: Secrets, now: numb
       await renewRun(db, secrets, row, now);
       continue;
     }
-    const anew = sealAnew(secrets, nameOf(row.run_id), row.sealed_level);
+    const anew = reencrypt(secrets, nameOf(row.run_id), row.sealed_level);
     if (anew === undefined) continue;
     await db
       .updateTable('jackpots')

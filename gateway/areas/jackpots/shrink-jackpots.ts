@@ -3,7 +3,7 @@ import { compiled, type Params } from '#gateway/db/compiled.ts';
 import { isPlayPlayer } from '#gateway/ledger/play-money.ts';
 import type { FollowRounds } from '../vendors/vendor-round.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellSoon } from './tell-soon.ts';
+import { announceSoon } from './announce-soon.ts';
 
 type Key = { vendor: string; memberId: string; roundId: string };
 
@@ -51,5 +51,5 @@ export const shrinkJackpots: FollowRounds['takenBack'] = async (gateway, trx, be
     throw new Refusal('transaction_conflict');
   }
   for (const { jackpot_id: id, rate_bp: rate } of grown) await takeStake.run(trx, { id, stake: bet.amountMinor, rate });
-  return () => tellSoon(gateway);
+  return () => announceSoon(gateway);
 };

@@ -3,7 +3,7 @@ import { lobbyNews, notice, popularAnnouncements } from '#src/contract/lobby/new
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { findAnnouncements, findNews } from './list-announcements.ts';
-import { noteRead } from './read-announcement.ts';
+import { recordRead } from './read-announcement.ts';
 import { refuseOtherMerchant } from './this-merchant.ts';
 import { route } from '#gateway/http/route.ts';
 
@@ -13,7 +13,7 @@ export function addAnnouncementsRoutes(app: App, gateway: Gateway): void {
     return findAnnouncements(gateway, query, member);
   });
   route(app, gateway, markAnnouncementRead, async ({ member, body: { announcementId, read } }) => {
-    await noteRead(gateway, member, announcementId);
+    await recordRead(gateway, member, announcementId);
     return { announcementId, read };
   });
 

@@ -2,7 +2,7 @@ import { cachedValue } from '#gateway/context/cached-value.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 
 /** How often is looked whether an announcement has begun or ended, in milliseconds. */
-const lookEvery = 1000;
+const pollInterval = 1000;
 
 /** When announcements that are on begin and end, epoch ms. */
 export const announcementTimes = cachedValue<number[]>(['announcements'], async ({ db }) => {
@@ -14,7 +14,7 @@ export const announcementTimes = cachedValue<number[]>(['announcements'], async 
  * Tells this process of each announcement that begins or ends, when it does: what was made before is made anew. Nobody writes
  * anything at that moment; every gateway has the same times and a clock. Answers how to stop.
  */
-export function keepAnnouncing(gateway: Gateway): { look: () => Promise<void>; stop: () => void } {
+export function startAnnouncing(gateway: Gateway): { look: () => Promise<void>; stop: () => void } {
   let before = gateway.clock();
   const look = async () => {
     const times = await announcementTimes(gateway);
@@ -27,7 +27,7 @@ export function keepAnnouncing(gateway: Gateway): { look: () => Promise<void>; s
     look().catch((error: unknown) =>
       gateway.logger.warn({ err: error }, 'the times of announcements could not be read'),
     );
-  }, lookEvery);
+  }, pollInterval);
   timer.unref();
   return { look, stop: () => clearInterval(timer) };
 }

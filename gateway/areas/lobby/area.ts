@@ -2,7 +2,7 @@ import { defineArea } from '#gateway/http/define-area.ts';
 import { insertRows } from '#gateway/db/insert-rows.ts';
 import { addAnnouncementsRoutes } from './announcement-calls.ts';
 import { announcementsAt } from './announcement-seed.ts';
-import { keepAnnouncing } from './announcement-times.ts';
+import { startAnnouncing } from './announcement-times.ts';
 import { bannerActions } from './banner-actions.ts';
 import { banners } from './banner-seed.ts';
 import { catalogueActions } from './catalogue-actions.ts';
@@ -38,7 +38,7 @@ export const lobby = defineArea({
     ...liveModelActions,
     ...matchActions,
   ],
-  jobs: [(gateway) => keepAnnouncing(gateway).stop],
+  jobs: [(gateway) => startAnnouncing(gateway).stop],
   seed: (now) => ({ banners, announcements: announcementsAt(now) }),
   seedScene: (trx, { now }) => insertRows(trx, 'matches', matchesAt(now)),
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
 import { changes, watchedTopics } from '#src/contract/site/changes.ts';
 import { createApp } from '#gateway/app.ts';
-import { noteChange, watchChanges } from '#gateway/db/changes.ts';
+import { recordChange, watchChanges } from '#gateway/db/changes.ts';
 import type { App } from '#gateway/http/app-env.ts';
-import { keepAnnouncing } from './announcement-times.ts';
+import { startAnnouncing } from './announcement-times.ts';
 import { announcementForAgents } from '#gateway/testing/role-table.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
@@ -23,8 +23,8 @@ forEachDatabase((dialect) => {
     watch.stop();
     await gateway.close();
   });
-  const note = async (topic: Parameters<typeof noteChange>[1]) => {
-    await noteChange(gateway.db, topic);
+  const note = async (topic: Parameters<typeof recordChange>[1]) => {
+    await recordChange(gateway.db, topic);
     await watch.look();
   };
 
@@ -74,7 +74,7 @@ forEachDatabase((dialect) => {
     const row = { ...announcementForAgents, id: 'later', type: 'PL', execution: 'B', starts_at, ends_at };
     await gateway.db.insertInto('announcements').values(row).execute();
     await note('announcements');
-    const schedule = keepAnnouncing(gateway);
+    const schedule = startAnnouncing(gateway);
     const query = { types: 'PL', merchantCode: 'mare', language: 'en' } as const;
     const seen = async () => {
       await schedule.look();

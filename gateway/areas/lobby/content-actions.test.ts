@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { keepAnnouncing } from './announcement-times.ts';
+import { startAnnouncing } from './announcement-times.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
 
 forEachDatabase((dialect) => {
@@ -45,7 +45,7 @@ forEachDatabase((dialect) => {
     const titles = async () => (await notices()).map(({ title }) => title);
     /** Lets time pass beside a gateway that keeps the times of announcements. */
     const pass = async (hours: number) => {
-      const schedule = keepAnnouncing(scene.gateway);
+      const schedule = startAnnouncing(scene.gateway);
       scene.gateway.advance(hours * 3_600_000);
       await schedule.look();
       schedule.stop();

@@ -4,7 +4,7 @@ import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
 /** Notes that a member has read an announcement; again changes nothing. Refuses with `not_found` what is none of his. */
-export async function noteRead({ db, clock }: Gateway, member: Member, announcementId: string): Promise<void> {
+export async function recordRead({ db, clock }: Gateway, member: Member, announcementId: string): Promise<void> {
   const found = await db
     .selectFrom('announcements')
     .select(['type', 'execution'])

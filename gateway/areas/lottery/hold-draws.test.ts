@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { holdDraws, saleAhead } from './hold-draws.ts';
-import { keepSeeds } from './seeds.ts';
+import { rewrapSeeds } from './seeds.ts';
 
 const slot = 300_000;
 
@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
       await makeAll();
       const { masterSecret } = gateway;
       const replaced = { masterSecret: 'another-secret-for-tests-alone-0123456789', alsoSecret: masterSecret };
-      await keepSeeds(gateway.db, replaced);
+      await rewrapSeeds(gateway.db, replaced);
       gateway.advance(slot);
       const next = { ...gateway, masterSecret: replaced.masterSecret };
       await holdDraws(next);

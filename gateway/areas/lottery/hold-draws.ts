@@ -1,7 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { announceChange } from '#gateway/db/announce-change.ts';
 import { readMerchant } from '../site/merchant.ts';
-import { keepTaking } from '#gateway/process/keep-taking.ts';
+import { startWorker } from '#gateway/process/start-worker.ts';
 import { newSeed, openSeed } from './seeds.ts';
 import { slotMinutes, slotsBetween } from './slots.ts';
 
@@ -11,7 +11,7 @@ const slotLength = slotMinutes * 60_000;
 /** What is drawn late, or made ahead at the first start, is done in such pieces. */
 const atOnce = 100;
 /** How often is looked whether a draw is due, in milliseconds. */
-const lookEvery = 500;
+const pollInterval = 500;
 
 /** Makes the draws of the next hours, each with its commitment, and holds those that are due. Answers how many it made or held. */
 export async function holdDraws(gateway: Gateway): Promise<number> {
@@ -22,12 +22,12 @@ export async function holdDraws(gateway: Gateway): Promise<number> {
 }
 
 /** The same from now on, as time passes; answers how to stop. */
-export const keepDrawing = (gateway: Gateway): (() => Promise<void>) =>
-  keepTaking({
+export const startDrawing = (gateway: Gateway): (() => Promise<void>) =>
+  startWorker({
     logger: gateway.logger,
     take: () => holdDraws(gateway),
     failure: 'a draw could not be held',
-    pauseAfter: (taken) => (taken >= atOnce ? 0 : lookEvery),
+    pauseAfter: (taken) => (taken >= atOnce ? 0 : pollInterval),
   });
 
 async function hasLotteries({ db }: Gateway): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { commitTo, openCommitted, sealAnew } from '#gateway/process/committed-secret.ts';
+import { commitTo, openCommitted, reencrypt } from '#gateway/process/committed-secret.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 
 const nameOf = (numero: string) => `draw ${numero}`;
@@ -19,10 +19,10 @@ export const openSeed = (
 ): Promise<string | null> => openCommitted(secrets, nameOf(numero), { commitment, sealed });
 
 /** Seals what is still to be drawn under the present master secret, so that it outlives the others. */
-export async function keepSeeds(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
+export async function rewrapSeeds(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
   const rows = await db.selectFrom('draws').select(['numero', 'sealed_seed']).where('state', '=', 'selling').execute();
   for (const { numero, sealed_seed } of rows) {
-    const anew = sealAnew(secrets, nameOf(numero), sealed_seed);
+    const anew = reencrypt(secrets, nameOf(numero), sealed_seed);
     if (anew === undefined) continue;
     await db
       .updateTable('draws')

@@ -1,7 +1,7 @@
 import { mall, mallOrders, redeemGood } from '#src/contract/mall/mall.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
-import { tellOfHousePayment } from '#gateway/ledger/house-payments.ts';
+import { logHousePayment } from '#gateway/ledger/house-payments.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
@@ -28,7 +28,7 @@ export function addMallRoutes(app: App, gateway: Gateway): void {
       seen.told = told;
       return done;
     });
-    if (seen.told) tellOfHousePayment(gateway, seen.told.payment, seen.told.counted);
+    if (seen.told) logHousePayment(gateway, seen.told.payment, seen.told.counted);
     return value;
   });
 }

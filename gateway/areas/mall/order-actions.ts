@@ -7,7 +7,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payCredit } from './redeem.ts';
 import { returnOrder } from './return-order.ts';
-import { tellMember } from '../notify/inbox/tell-member.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { creditPaid, goodRefused, goodShipped } from '../notify/push/account-messages.ts';
 
 const mostListed = 50;
@@ -89,7 +89,7 @@ async function decide(
   if (state === 'refused') await returnOrder(db, row);
   if (pays) await payWaiting(db, row, clock());
   const told = pays ? creditPaid : state === 'shipped' ? goodShipped : goodRefused;
-  await tellMember(db, { memberId: row.member_id }, told, clock());
+  await notifyMember(db, { memberId: row.member_id }, told, clock());
   return `${pays ? 'paid' : state} ${row.good_id} of ${row.account}`;
 }
 

@@ -17,7 +17,7 @@ type Redemption = {
   readonly now: number;
 };
 
-/** `told`: what became of a credit's payment, for tellOfHousePayment after the commit. */
+/** `told`: what became of a credit's payment, for logHousePayment after the commit. */
 type Redeemed = {
   readonly value: { readonly orderId: string; readonly balance: number; readonly state: 'done' | 'ordered' };
   readonly told?: { readonly payment: HousePayment; readonly counted: Counted };

@@ -4,7 +4,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { within } from '#src/contract/core/within.ts';
 
 /** How long the database may take to answer, in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it takes traffic: started, not stopping, and the database answers. */
 export function addHealthRoutes(app: App, gateway: Gateway): void {
@@ -25,5 +25,5 @@ const answers = async ({ db }: Gateway): Promise<boolean> => {
     () => true,
     () => false,
   );
-  return (await within(asked, patience)) === true;
+  return (await within(asked, timeout)) === true;
 };

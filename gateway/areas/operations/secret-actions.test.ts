@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepKeys } from '#gateway/server/keep-keys.ts';
-import { noteChangedKeys } from '#gateway/server/note-keys.ts';
+import { rewrapKeys } from '#gateway/server/rewrap-keys.ts';
+import { recordChangedKeys } from '#gateway/server/record-keys.ts';
 import { loadSecrets, secretStore } from '#gateway/process/secret-store.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
@@ -24,8 +24,8 @@ forEachDatabase((dialect) => {
   async function start(place: Parameters<typeof loadSecrets>[0] = { dataDir }) {
     const { config, db } = gateway;
     const secrets = loadSecrets(place);
-    const { pushKey } = await keepKeys({ db, config, ...secrets });
-    await noteChangedKeys({ ...gateway, ...secrets, pushKey });
+    const { pushKey } = await rewrapKeys({ db, config, ...secrets });
+    await recordChangedKeys({ ...gateway, ...secrets, pushKey });
   }
   async function type(line: string, place: Parameters<typeof secretStore>[0] = { dataDir }) {
     const { db, clock, logger, config } = gateway;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { printTime } from '#gateway/actions/print.ts';
-import { keyMarks, readMark } from '#gateway/context/key-marks.ts';
-import { countVendorSeals } from '../vendors/vendor-keys.ts';
-import { sealedWith } from '#gateway/process/seal-secret.ts';
+import { keyFingerprints, readFingerprint } from '#gateway/context/key-fingerprints.ts';
+import { countEncryptedVendorKeys } from '../vendors/vendor-keys.ts';
+import { encryptedWith } from '#gateway/process/encrypt-secret.ts';
 import { markOf } from '#gateway/process/secrets.ts';
-import { readSealedPushKey } from '../notify/push/vapid.ts';
+import { readEncryptedPushKey } from '../notify/push/vapid.ts';
 import { accessTokenSeconds } from '../identity/session/access-token.ts';
 
 /** The master secret, and how one takes the place of another (docs/operating.md, 'Rotating the master secret'). */
@@ -39,8 +39,8 @@ export const secretActions = [
 
 /** What stands in the database, by the master secret that it was sealed with. */
 async function readSeals({ db }: ActionContext) {
-  const seals = new Map(await countVendorSeals(db));
-  const pushKey = await readSealedPushKey(db);
+  const seals = new Map(await countEncryptedVendorKeys(db));
+  const pushKey = await readEncryptedPushKey(db);
   const of = (mark: string | undefined) => (mark === undefined ? 0 : (seals.get(mark) ?? 0));
   return { vendorKeys: of, all: [...seals.values()].reduce((sum, n) => sum + n, 0), pushKey };
 }
@@ -49,10 +49,10 @@ async function readState(context: ActionContext) {
   const { masterSecret, alsoSecret } = context.secrets.read();
   const present = markOf({ masterSecret });
   const before = alsoSecret === undefined ? undefined : markOf({ masterSecret: alsoSecret });
-  const hasStarted = (await readMark(context.db, keyMarks.masterSecret)) === present;
-  const since = Number((await readMark(context.db, keyMarks.masterSecretSince)) ?? NaN);
+  const hasStarted = (await readFingerprint(context.db, keyFingerprints.masterSecret)) === present;
+  const since = Number((await readFingerprint(context.db, keyFingerprints.masterSecretSince)) ?? NaN);
   const seals = await readSeals(context);
-  const pushKey = sealedWith(seals.pushKey ?? '');
+  const pushKey = encryptedWith(seals.pushKey ?? '');
   const left = seals.vendorKeys(before) + (before !== undefined && pushKey === before ? 1 : 0);
   return { present, before, hasStarted, since, seals, pushKey, left, tokensUntil: since + accessTokenSeconds * 1000 };
 }

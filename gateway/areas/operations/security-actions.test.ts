@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
 import { addMember } from '#gateway/testing/test-members.ts';
@@ -39,15 +39,15 @@ forEachDatabase((dialect) => {
     it('are filtered by kind and account, and as many as are asked for', async () => {
       const { id } = await addMember(scene.gateway.db, scene.account);
       const { gateway } = scene;
-      await noteSecurityEvent(gateway, {
+      await recordSecurityEvent(gateway, {
         kind: 'login_failed',
         memberId: id,
         ip: '192.0.2.7',
         detail: 'wrong password',
       });
-      await noteSecurityEvent(gateway, { kind: 'login_failed', ip: '192.0.2.8', detail: 'unknown account' });
+      await recordSecurityEvent(gateway, { kind: 'login_failed', ip: '192.0.2.8', detail: 'unknown account' });
       gateway.advance(1000);
-      await noteSecurityEvent(gateway, { kind: 'renewal_copied', memberId: id, detail: 'its session was ended' });
+      await recordSecurityEvent(gateway, { kind: 'renewal_copied', memberId: id, detail: 'its session was ended' });
       expect(await events('--account', scene.account, '--kind', 'login_failed')).toEqual([
         `login_failed | ${scene.account} | - | 192.0.2.0/24 | wrong password`,
       ]);

@@ -3,7 +3,7 @@ import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
-import { tellOfHousePayment } from '#gateway/ledger/house-payments.ts';
+import { logHousePayment } from '#gateway/ledger/house-payments.ts';
 import { route } from '#gateway/http/route.ts';
 import { findPromotions } from './find-promotions.ts';
 import { listGivenRewards } from './given-rewards.ts';
@@ -35,7 +35,7 @@ export function addPromotionsRoutes(app: App, gateway: Gateway): void {
       seen.told = told;
       return own;
     });
-    if (seen.told) tellOfHousePayment(gateway, seen.told.payment, seen.told.counted);
+    if (seen.told) logHousePayment(gateway, seen.told.payment, seen.told.counted);
     return value;
   });
 }

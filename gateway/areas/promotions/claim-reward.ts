@@ -10,7 +10,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { readPromotionStakes } from './own-promotions.ts';
 import { addRewards, findShown, type Part, readOwn, readSure } from './take-part.ts';
 
-/** `told`: what became of the payment, for tellOfHousePayment after the commit. */
+/** `told`: what became of the payment, for logHousePayment after the commit. */
 type Claimed = {
   readonly own: OwnPromotion;
   readonly told?: { readonly payment: HousePayment; readonly counted: Counted };

@@ -5,7 +5,7 @@ import { type ActionContext, type ChangeContext, defineAction, OperatorError } f
 import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { tellMember } from '../notify/inbox/tell-member.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { rewardIssued, rewardRejected } from '../notify/push/account-messages.ts';
 
 const mostListed = 50;
@@ -80,6 +80,6 @@ async function decide({ db, clock, by, merchant }: ChangeContext, id: string, de
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new OperatorError(`The application ${id} is ${row.state} already.`);
   const told = decision.state === 'issued' ? rewardIssued : rewardRejected;
-  await tellMember(db, { memberId: row.member_id }, told, clock());
+  await notifyMember(db, { memberId: row.member_id }, told, clock());
   return `${decision.state === 'issued' ? 'approved' : 'rejected'} ${fromMinor(row.reward_minor)} for ${row.account}`;
 }

@@ -8,7 +8,7 @@ import { helpEntries } from './help-seed.ts';
 import { addInstallRoutes } from './install-routes.ts';
 import { linkActions } from './link-actions.ts';
 import { serviceActions } from './service-actions.ts';
-import { sealServicePath } from './service-path.ts';
+import { obfuscateServicePath } from './service-path.ts';
 import { settingActions } from './setting-actions.ts';
 import { siteActions } from './site-actions.ts';
 import { countries, merchants, resources, serviceEntries } from './site-seed.ts';
@@ -56,6 +56,6 @@ export const site = defineArea({
     vip_levels: vipLevels,
     countries,
     resources,
-    service_entries: serviceEntries.map(({ url, ...entry }) => ({ ...entry, path: sealServicePath(url) })),
+    service_entries: serviceEntries.map(({ url, ...entry }) => ({ ...entry, path: obfuscateServicePath(url) })),
   }),
 });

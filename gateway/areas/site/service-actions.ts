@@ -4,7 +4,7 @@ import { defineAction } from '#gateway/actions/define-action.ts';
 import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';
 import { openServicePath } from './open-service-path.ts';
-import { sealServicePath } from './service-path.ts';
+import { obfuscateServicePath } from './service-path.ts';
 
 const Address = v.pipe(
   Text,
@@ -39,7 +39,7 @@ export const serviceActions = [
     },
     columns: (_context, { url, ...columns }, old) => {
       if (url === undefined) return columns;
-      return { ...columns, path: old && openServicePath(old.path) === url ? old.path : sealServicePath(url) };
+      return { ...columns, path: old && openServicePath(old.path) === url ? old.path : obfuscateServicePath(url) };
     },
   }),
   removal(entries),

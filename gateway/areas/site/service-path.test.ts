@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openServicePath } from './open-service-path.ts';
-import { sealServicePath } from './service-path.ts';
+import { obfuscateServicePath } from './service-path.ts';
 
 describe("a service entry's address", () => {
   it('is cipher text followed by its 8-character key, another at each sealing [S1-261]', () => {
     const address = 'https://suporte.mare.example/chat?fila=geral&nome=João';
-    const [a, b] = [sealServicePath(address), sealServicePath(address)];
+    const [a, b] = [obfuscateServicePath(address), obfuscateServicePath(address)];
     expect(openServicePath(a)).toBe(address);
     expect(openServicePath(b)).toBe(address);
     expect(a.slice(-8)).not.toBe(b.slice(-8));
@@ -13,10 +13,10 @@ describe("a service entry's address", () => {
   });
 
   it('is plain DES: what `openssl enc -des-ecb` makes of the same text and key', () => {
-    expect(sealServicePath('https://a.example', '8bytekey')).toBe('cDupIkW1e3IHJBMmXE6wjTOS4taoBwFR8bytekey');
+    expect(obfuscateServicePath('https://a.example', '8bytekey')).toBe('cDupIkW1e3IHJBMmXE6wjTOS4taoBwFR8bytekey');
   });
 
   it('needs a key of eight bytes', () => {
-    expect(() => sealServicePath('https://a.example', 'short')).toThrow();
+    expect(() => obfuscateServicePath('https://a.example', 'short')).toThrow();
   });
 });

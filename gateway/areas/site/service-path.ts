@@ -7,7 +7,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
  * A service entry's address as it is sent: Base64 of DES-ECB with PKCS7, followed by its 8-character key
  * [S1-209, S1-261]. It hides the address from a glance and makes nothing secret.
  */
-export function sealServicePath(address: string, key: string = drawKey()): string {
+export function obfuscateServicePath(address: string, key: string = drawKey()): string {
   return desEncrypt(Buffer.from(key, 'latin1'), Buffer.from(address)).toString('base64') + key;
 }
 

@@ -3,7 +3,7 @@ import { type ChangeContext, defineAction, OperatorError } from '#gateway/action
 import { word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
-import { keyMarks, readMark } from '#gateway/context/key-marks.ts';
+import { keyFingerprints, readFingerprint } from '#gateway/context/key-fingerprints.ts';
 import { markOf } from '#gateway/process/secrets.ts';
 import { addVendorKey } from './vendor-keys.ts';
 
@@ -56,7 +56,7 @@ export const vendorKeyActions = [
 
 async function addKey({ db, secrets, clock }: ChangeContext, { code }: { code: string }) {
   const present = secrets.read();
-  const started = await readMark(db, keyMarks.masterSecret);
+  const started = await readFingerprint(db, keyFingerprints.masterSecret);
   if (started !== undefined && started !== markOf(present))
     throw new OperatorError('The gateway has not started with this master secret yet; restart it first.');
   const vendor = await db.selectFrom('vendors').select('vassalage').where('vassalage', '=', code).executeTakeFirst();

@@ -4,12 +4,12 @@ import type { PlatformCode } from '#src/contract/vendors/platform-code.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { deriveKey } from '#gateway/process/secrets.ts';
-import type { findLaunchGame, Wanted } from './find-launch-game.ts';
+import type { findLaunchGame, LaunchQuery } from './find-launch-game.ts';
 import { issueLaunchCode } from './play-access.ts';
 import { ledgerOf } from '#gateway/ledger/play-money.ts';
 
 /** A launch as it is asked for; `key` names one request, which may come twice. */
-export type LaunchAsked = Wanted & {
+export type LaunchAsked = LaunchQuery & {
   readonly language: Language;
   readonly platform: PlatformCode;
   readonly prizeMode?: PrizeMode | undefined;

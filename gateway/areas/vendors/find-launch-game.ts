@@ -4,7 +4,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
 /** What a launch asks for. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
-export type Wanted = {
+export type LaunchQuery = {
   readonly category: string;
   readonly vendor: string;
   readonly gameId: string;
@@ -16,7 +16,7 @@ export type Wanted = {
  * the first of the category, else the vendor's first. No lottery is opened that was not asked for: which one, the player chooses
  * (docs/decisions/075-a-lottery-opens-that-lottery.md). Refuses with game_not_found, vendor_closed and game_unavailable.
  */
-export async function findLaunchGame(db: Kysely<Tables>, wanted: Wanted) {
+export async function findLaunchGame(db: Kysely<Tables>, wanted: LaunchQuery) {
   const game = await find(db, wanted);
   if (!game) throw new Refusal('game_not_found');
   if (!game.open) throw new Refusal('vendor_closed');
@@ -24,7 +24,7 @@ export async function findLaunchGame(db: Kysely<Tables>, wanted: Wanted) {
   return game;
 }
 
-async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: Wanted) {
+async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: LaunchQuery) {
   const games = db
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')

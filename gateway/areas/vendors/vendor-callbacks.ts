@@ -12,7 +12,7 @@ import { isPlayPlayer, ledgerOf } from '#gateway/ledger/play-money.ts';
 import { type Player, readPlayer } from '#gateway/ledger/player.ts';
 import { authenticatePlayer } from './vendor-authenticate.ts';
 import { placeBet } from './vendor-bet.ts';
-import { tellOfExposure, tellOfRefusedWin } from './vendor-exposure.ts';
+import { logExposure, logRefusedWin } from './vendor-exposure.ts';
 import { bookOnce } from './vendor-once.ts';
 import { rollBackBet } from './vendor-rollback.ts';
 import { endRound, type FollowRounds, type TakenBack } from './vendor-round.ts';
@@ -60,10 +60,10 @@ export const answerVendor: Callbacks = {
       const paid = Object.assign(seen, await payWin(trx, win, gateway.config.vendorLimits, gateway.clock()));
       return moved(body, paid.balanceMinor);
     }).catch((error: unknown) => {
-      tellOfRefusedWin(gateway, win, error);
+      logRefusedWin(gateway, win, error);
       throw error;
     });
-    if (seen.high) tellOfExposure(gateway, win, seen.high);
+    if (seen.high) logExposure(gateway, win, seen.high);
     if (seen.late && !isPlayPlayer(body.playerId)) announceChange(gateway, 'winners');
     return value;
   },

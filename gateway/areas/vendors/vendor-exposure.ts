@@ -77,13 +77,13 @@ export async function refuseDayExposure(
 type Paying = { readonly vendor: string; readonly roundId: string; readonly transactionId: string };
 
 /** Tells the operator of a win that was refused: a key may have been stolen, or a limit is too low. */
-export function tellOfRefusedWin({ logger }: { readonly logger: Logger }, paying: Paying, error: unknown): void {
+export function logRefusedWin({ logger }: { readonly logger: Logger }, paying: Paying, error: unknown): void {
   if (!(error instanceof ExposureReached)) return;
   logger.error({ event: 'vendor_exposure_reached', ...named(paying), ...error.exposure }, 'a win was refused');
 }
 
 /** Tells the operator, once for each crossing, that a vendor has paid out half of what it may in a day. */
-export function tellOfExposure({ logger }: { readonly logger: Logger }, paying: Paying, exposure: Exposure): void {
+export function logExposure({ logger }: { readonly logger: Logger }, paying: Paying, exposure: Exposure): void {
   logger.error({ event: 'vendor_exposure_high', ...named(paying), ...exposure }, 'a vendor pays out much');
 }
 

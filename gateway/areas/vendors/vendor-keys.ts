@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { sealedWith, sealSecret, unsealSecret } from '#gateway/process/seal-secret.ts';
+import { encryptedWith, encryptSecret, decryptSecret } from '#gateway/process/encrypt-secret.ts';
 import { markOf, type Secrets } from '#gateway/process/secrets.ts';
 
 /** The id of the key that a vendor of the catalogue begins with. */
@@ -24,7 +24,7 @@ const derivedSecret = ({ masterSecret }: Secrets, vassalage: string, keyId: stri
 
 /** What cannot be read is a key that nobody has. */
 const openSecret = (secrets: Secrets, vassalage: string, id: string, sealed: string): string =>
-  unsealSecret(secrets, nameOf(vassalage, id), sealed) ?? derivedSecret(secrets, vassalage, id);
+  decryptSecret(secrets, nameOf(vassalage, id), sealed) ?? derivedSecret(secrets, vassalage, id);
 
 /** The keys that are good, newest first, by vendor. An operator's change is known within a second. */
 const readKeys = cachedValue<ReadonlyMap<string, readonly Key[]>, Source>(['vendors'], async (gateway) => {
@@ -56,7 +56,7 @@ export async function signingKey(gateway: Source, vassalage: string): Promise<Ke
 export async function addVendorKey(db: Kysely<Tables>, secrets: Secrets, vassalage: string, now: number): Promise<Key> {
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(32).toString('hex');
-  const sealed = sealSecret(secrets, nameOf(vassalage, id), secret);
+  const sealed = encryptSecret(secrets, nameOf(vassalage, id), secret);
   await db
     .insertInto('vendor_keys')
     .values({ vendor: vassalage, key_id: id, created_at: now, retired_at: null, sealed })
@@ -68,19 +68,19 @@ export async function addVendorKey(db: Kysely<Tables>, secrets: Secrets, vassala
  * Seals the secret of every key under the present master secret, so that it outlives the others; one that was never sealed
  * derives from `before`. Answers how many no secret opens: they stay as they are.
  */
-export async function keepVendorKeys(db: Kysely<Tables>, secrets: Secrets, before: Secrets): Promise<number> {
+export async function rewrapVendorKeys(db: Kysely<Tables>, secrets: Secrets, before: Secrets): Promise<number> {
   const mark = markOf(secrets);
   const rows = await db.selectFrom('vendor_keys').select(['vendor', 'key_id', 'sealed']).execute();
   let unreadable = 0;
   for (const { vendor, key_id: id, sealed } of rows) {
-    if (sealedWith(sealed) === mark) continue;
+    if (encryptedWith(sealed) === mark) continue;
     const name = nameOf(vendor, id);
-    const secret = sealed === '' ? derivedSecret(before, vendor, id) : unsealSecret(secrets, name, sealed);
+    const secret = sealed === '' ? derivedSecret(before, vendor, id) : decryptSecret(secrets, name, sealed);
     if (secret === null) unreadable += 1;
     else
       await db
         .updateTable('vendor_keys')
-        .set({ sealed: sealSecret(secrets, name, secret) })
+        .set({ sealed: encryptSecret(secrets, name, secret) })
         .where('vendor', '=', vendor)
         .where('key_id', '=', id)
         .where('sealed', '=', sealed)
@@ -90,9 +90,9 @@ export async function keepVendorKeys(db: Kysely<Tables>, secrets: Secrets, befor
 }
 
 /** How many keys that are good each master secret has sealed, by its mark; an empty one counts those that none has yet. */
-export async function countVendorSeals(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
+export async function countEncryptedVendorKeys(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('vendor_keys').select('sealed').where('retired_at', 'is', null).execute();
   const seals = new Map<string, number>();
-  for (const { sealed } of rows) seals.set(sealedWith(sealed), (seals.get(sealedWith(sealed)) ?? 0) + 1);
+  for (const { sealed } of rows) seals.set(encryptedWith(sealed), (seals.get(encryptedWith(sealed)) ?? 0) + 1);
   return seals;
 }

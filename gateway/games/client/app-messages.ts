@@ -23,7 +23,7 @@ export type AppBridge = { framed: boolean; send: (message: AppMessage) => void }
  * Says that the game cannot be opened. Before it has opened nobody here knows the app's origin; the page's own policy lets
  * none but the app frame it.
  */
-export function tellFailed(): void {
+export function postFailure(): void {
   if (parent !== window) parent.postMessage({ type: 'mare:failed' }, '*');
 }
 

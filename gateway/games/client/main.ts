@@ -8,7 +8,7 @@ import './styles/sheets.css';
 import './styles/landscape.css';
 import type { Opened } from '../shared/page-api.ts';
 import { createApi } from './api.ts';
-import { appBridge, tellFailed } from './app-messages.ts';
+import { appBridge, postFailure } from './app-messages.ts';
 import { createControls } from './controls.ts';
 import { button, el } from './dom.ts';
 import { stored, takeEntry } from './entry.ts';
@@ -41,7 +41,7 @@ async function open(): Promise<void> {
     stored.storeToken(token);
     return start(opened.value);
   }
-  tellFailed();
+  postFailure();
   const words =
     { session_over: text.refused.session_over, gateway_silent: text.silent, lost: text.notOpened }[
       opened.error as string

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
-import { appBridge, tellFailed } from './app-messages.ts';
+import { appBridge, postFailure } from './app-messages.ts';
 import { stored, takeEntry } from './entry.ts';
 import { listenToKeys } from './keyboard.ts';
 
@@ -59,10 +59,10 @@ describe('a game that cannot be opened', () => {
   it('says so to whoever frames it, and to nobody where it is a page of its own', () => {
     const post = vi.fn();
     vi.stubGlobal('postMessage', post);
-    tellFailed();
+    postFailure();
     expect(post).not.toHaveBeenCalled();
     vi.stubGlobal('parent', { postMessage: post });
-    tellFailed();
+    postFailure();
     expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'mare:failed' }, '*');
   });
 });

@@ -56,10 +56,10 @@ export function createTable(options: TableOptions): Table {
   let shown = openingStops;
   let closed = false;
 
-  const tellRound = roundTeller(bridge);
+  const postRound = roundTeller(bridge);
   const update = (change: Partial<TableState>): void => {
     Object.assign(state, change);
-    tellRound(state.phase);
+    postRound(state.phase);
     view.update(state);
   };
   const describeBet = (): string => text.betOf(state.bet.lines, money.full(state.bet.lineStake));
@@ -67,7 +67,7 @@ export function createTable(options: TableOptions): Table {
     view.say('problem', message);
     view.announce(message);
   };
-  const tellBalance = (balance: string): void => {
+  const postBalance = (balance: string): void => {
     update({ balance: toMinor(balance) });
     bridge.send({ type: 'mare:balance', balance, currency, demo });
   };
@@ -85,11 +85,11 @@ export function createTable(options: TableOptions): Table {
   };
   const refreshBalance = async (): Promise<void> => {
     const told = await api.balance();
-    if (told.ok) tellBalance(told.value.balance);
+    if (told.ok) postBalance(told.value.balance);
   };
 
   const present = async (round: Round): Promise<void> => {
-    if (round.balanceAfterBet !== null) tellBalance(round.balanceAfterBet);
+    if (round.balanceAfterBet !== null) postBalance(round.balanceAfterBet);
     await view.stopReels(round.stops);
     shown = round.stops;
     const gain = gainOf(round);

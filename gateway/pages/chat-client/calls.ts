@@ -2,18 +2,18 @@ import type { CallValue } from '#src/contract/call-types.ts';
 import type { chatMessages } from '#src/contract/chat/chat.ts';
 import type { ChatMessage, ChatState } from '#src/contract/chat/chat.schema.ts';
 import { chatMessagesPath, chatReadPath, chatScheme } from '#src/contract/chat/chat-page.ts';
-import { heldPass } from './held-pass.ts';
+import { heldPass } from './stored-pass.ts';
 
 /** `lost`: nobody here knows what became of the call; `busy`: it came too soon after others. Either is made again. */
 export type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
 type History = CallValue<typeof chatMessages>;
 
 /** Nobody waits longer for an answer; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
   const aborting = new AbortController();
-  const timer = setTimeout(() => aborting.abort(), patience);
+  const timer = setTimeout(() => aborting.abort(), timeout);
   try {
     const response = await fetch(path, {
       signal: aborting.signal,

@@ -4,10 +4,10 @@ import { isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';
 import { firstHistory, showOver } from './opening.ts';
 import { openOutbox } from './outbox.ts';
-import { takePass } from './held-pass.ts';
-import { keepAsking } from './keep-asking.ts';
+import { takePass } from './stored-pass.ts';
+import { pollEvents } from './poll-events.ts';
 import { createSender } from './sender.ts';
-import { type Hearing, keepStream } from './stream.ts';
+import { type Hearing, followStream } from './stream.ts';
 import { createView, part } from './view.ts';
 
 /** The page: what was written, what waits, and the stream that brings the rest. */
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
         if (!answer.ok && isOver(answer.code)) end();
       }),
   };
-  const stream = holdsPass ? keepAsking({ ...hearing, read: readHistory }) : keepStream(chatStreamPath, hearing);
+  const stream = holdsPass ? pollEvents({ ...hearing, read: readHistory }) : followStream(chatStreamPath, hearing);
 
   /** Notes whether the gateway is heard; what waits goes out as soon as it is again. */
   function setOnline(heard: boolean): void {

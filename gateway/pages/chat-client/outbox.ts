@@ -21,7 +21,7 @@ export type Outbox = {
 const keyOf = (clientId: string) => `chat ${clientId}`;
 const ours = () => IDBKeyRange.bound('chat ', 'chat!', false, true);
 /** A browser whose storage says nothing for so long has none; ms. */
-const patience = 1000;
+const timeout = 1000;
 
 const inOrder = (list: readonly Waiting[], conversation: string): Waiting[] =>
   list.filter((one) => one.conversation === conversation).sort((a, b) => a.typedAt - b.typedAt);
@@ -67,7 +67,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     if (!opening.result.objectStoreNames.contains(keyValueStore)) opening.result.createObjectStore(keyValueStore);
   };
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the storage says nothing')), patience);
+    setTimeout(() => reject(new Error('the storage says nothing')), timeout);
   });
   return Promise.race([settled(opening), late]).then((database) => {
     // A tab that repairs or removes it is not held up.

@@ -18,7 +18,7 @@ export type Hearing<S extends Stream> = {
  * Keeps a stream open while the page is seen. The browser comes back by itself after a cut line and says which event it had; after a refusal, and
  * where nothing is heard for too long, a new one begins after the last event.
  */
-export function keepStream<S extends Stream>(path: S['path'], { after, on, onLine, onRefused }: Hearing<S>) {
+export function followStream<S extends Stream>(path: S['path'], { after, on, onLine, onRefused }: Hearing<S>) {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = shortestPause;

@@ -6,7 +6,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { openLaunch, requestLaunch } from '#src/state/lobby/launch.ts';
-import { noteRecentGame } from '#src/state/lobby/note-recent-game.ts';
+import { recordRecentGame } from '#src/state/lobby/record-recent-game.ts';
 import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { knownMember } from '#src/state/identity/known-member.ts';
 import { statusResource } from '#src/state/site/site.ts';
@@ -18,10 +18,10 @@ import { openLottery } from '#src/components/games/lottery/open-lottery.ts';
 import { signInFor } from '#src/components/kit/sign-in-for.ts';
 
 /** What a tap needs of the page that it was made on. */
-export type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
+export type ResumeContext = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
 
 /** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
-export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
+export async function launchItem(item: LaunchItem, { store, navigate, i18n }: ResumeContext): Promise<void> {
   const askedAt = Date.now();
   const mapping = vendorSortingResource.peek(store)?.mapping;
   const { lotteryPrizeMode, freePlayModule } = statusResource.peek(store, undefined)?.info ?? {};
@@ -56,7 +56,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         const launch = await requestLaunch(store, decision.body);
         if (!launch) return;
         openLaunch(store, launch, decision.body, askedAt);
-        void noteRecentGame(store, decision.body);
+        void recordRecentGame(store, decision.body);
       }
     }
   } catch (cause) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/lobby/games.schema.ts';
-import { loadAroundTexts } from '#src/platform/language/i18n.ts';
+import { loadShellTexts } from '#src/platform/language/i18n.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import {
   favouriteIdsAtom,
@@ -28,7 +28,7 @@ export function useFavourite() {
   const unsent = useAtomValue(unsentFavouritesAtom);
 
   const toggle = (game: Game) =>
-    void Promise.all([import('#src/components/games/favourites/tap-star.ts'), loadAroundTexts()]).then(
+    void Promise.all([import('#src/components/games/favourites/tap-star.ts'), loadShellTexts()]).then(
       ([{ tapStar }]) => tapStar(game, { store, navigate, i18n }),
       () => toasts.show(t`Not saved: the favourite is as it was.`),
     );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useStore } from 'jotai';
-import { loadAroundTexts } from '#src/platform/language/i18n.ts';
+import { loadShellTexts } from '#src/platform/language/i18n.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { LaunchItem } from './launch-decision.ts';
 
@@ -11,7 +11,7 @@ export function useLaunch(): (item: LaunchItem) => void {
   const navigate = useNavigate();
   const { i18n, t } = useLingui();
   return (item) => {
-    Promise.all([import('./launch-item.ts'), loadAroundTexts()])
+    Promise.all([import('./launch-item.ts'), loadShellTexts()])
       .then(([{ launchItem }]) => launchItem(item, { store, navigate, i18n }))
       .catch(() => toasts.show(t`No internet`, { kind: 'error' }));
   };

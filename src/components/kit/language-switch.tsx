@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { loadAroundTexts } from '#src/platform/language/i18n.ts';
+import { loadShellTexts } from '#src/platform/language/i18n.ts';
 import { changeLanguage, languageAtom } from '#src/state/app/language.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const language = useAtomValue(languageAtom);
   const change = (next: 'pt' | 'en') => {
     changeLanguage(store, i18n, next).catch(async (cause: unknown) => {
-      const text = await Promise.all([import('#src/platform/language/error-text.ts'), loadAroundTexts()]).then(
+      const text = await Promise.all([import('#src/platform/language/error-text.ts'), loadShellTexts()]).then(
         ([{ errorText }]) => i18n._(errorText[toAppError(cause).code]),
         () => t`Please try again.`,
       );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { loadAroundTexts } from '#src/platform/language/i18n.ts';
+import { loadShellTexts } from '#src/platform/language/i18n.ts';
 
 /**
  * A part that comes when it is first shown, with the texts beyond home's. Where either cannot be had the rest of the page
@@ -8,7 +8,7 @@ import { loadAroundTexts } from '#src/platform/language/i18n.ts';
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Missing?: () => ReactNode) {
   return lazy(() =>
-    Promise.all([load(), loadAroundTexts()]).then(
+    Promise.all([load(), loadShellTexts()]).then(
       ([part]): { default: ComponentType<Props> } => ({ default: part }),
       () => (Missing ? { default: Missing } : new Promise<never>(() => undefined)),
     ),

@@ -4,7 +4,7 @@ import { within } from '#src/contract/core/within.ts';
 type Router = Pick<ReturnType<typeof useRouter>, 'history' | 'subscribe'>;
 
 /** A page that does not come is waited for no longer than this; ms. */
-export const pagePatience = 3000;
+export const pageTimeout = 3000;
 
 /** One step back in the history; resolves when the page there is shown. */
 export async function stepBack({ history, subscribe }: Router): Promise<void> {
@@ -15,5 +15,5 @@ export async function stepBack({ history, subscribe }: Router): Promise<void> {
     });
   });
   history.back();
-  await within(arrived, pagePatience);
+  await within(arrived, pageTimeout);
 }

@@ -8,8 +8,8 @@ export const Envelope = v.variant('success', [
 export type Envelope = v.InferOutput<typeof Envelope>;
 
 /** What an encrypted call sends: a compact JWE, with the header `Encryption: JWE` [S2-183]. */
-export const SealedBody = v.object({ data: v.pipe(v.string(), v.maxLength(16_384)) });
-export type SealedBody = v.InferOutput<typeof SealedBody>;
+export const EncryptedBody = v.object({ data: v.pipe(v.string(), v.maxLength(16_384)) });
+export type EncryptedBody = v.InferOutput<typeof EncryptedBody>;
 
 export const encryptionHeader = 'Encryption';
 export const encryptionScheme = 'JWE';

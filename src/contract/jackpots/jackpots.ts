@@ -3,7 +3,7 @@ import type { Call } from '#src/contract/core/call.ts';
 const area = 'jackpots';
 
 /** How many drops are told. */
-export const toldDrops = 10;
+export const shownDrops = 10;
 
 export const jackpots = {
   area,

@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CaptchaField } from '#src/components/people/captcha/captcha-field.tsx';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
-import { useLeaveLogin } from '#src/components/people/use-leave-login.ts';
+import { useRedirectAfterLogin } from '#src/components/people/use-redirect-after-login.ts';
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom, recoveredNameAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom, recoveredNameAtom } from '#src/state/identity/pending-login.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { asAgent } from './as-agent.ts';
@@ -23,7 +23,7 @@ export function LoginForm() {
   const { t } = useLingui();
   const store = useStore();
   const router = useRouter();
-  const [{ captcha: wanted }, hold] = useAtom(heldAuthAtom);
+  const [{ captcha: wanted }, hold] = useAtom(pendingLoginAtom);
   const [round, setRound] = useState(0);
   const form = useAppForm({
     schema: wanted ? loginFieldsWithCaptcha : loginFields,
@@ -47,7 +47,7 @@ export function LoginForm() {
   });
   const { getValues } = form;
 
-  useLeaveLogin();
+  useRedirectAfterLogin();
 
   const fill = useEffectEvent(async () => {
     const recovered = store.get(recoveredNameAtom);

@@ -14,8 +14,8 @@ afterEach(cleanup);
 
 async function showLogin(flags: Record<string, boolean>) {
   merchant.flags = flags;
-  const { LoginWays } = await import('./login-ways.tsx');
-  await showInApp(LoginWays);
+  const { LoginMethods } = await import('./login-methods.tsx');
+  await showInApp(LoginMethods);
 }
 
 it('a login by SMS is offered where the merchant has it, and nowhere else [S2-002]', async () => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { connectSession, signOut } from '#src/state/identity/session.ts';
@@ -13,7 +13,7 @@ import { submitLogin } from './login.resource.ts';
 
 const nothing = { token: null, trialUser: null, rememberedPassword: null, captchaValue: null };
 const authOf = (store: Store) => {
-  const { login, captcha } = store.get(heldAuthAtom);
+  const { login, captcha } = store.get(pendingLoginAtom);
   return {
     token: store.get(memberAtom)?.token ?? null,
     trialUser: store.get(memberAtom)?.trialName ?? null,
@@ -43,7 +43,7 @@ function open() {
 it('the auth state holds token, trial user, remembered password and captcha value, until the session ends [S2-101]', async () => {
   const store = open();
   expect(authOf(store)).toEqual(nothing);
-  store.set(heldAuthAtom, { login: null, captcha: { id: 'c1', value: '7x' } });
+  store.set(pendingLoginAtom, { login: null, captcha: { id: 'c1', value: '7x' } });
   expect(authOf(store)).toEqual({ ...nothing, captchaValue: '7x' });
   expect(await submitLogin(store, payload, true)).toEqual({ captcha: false });
   expect(authOf(store)).toEqual({

@@ -4,8 +4,8 @@ import type { AppError } from '#src/platform/calls/errors.ts';
 import { forgetLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { heldAuthAtom } from '#src/state/identity/auth.ts';
-import { noteSecondStep, type TypedLogin } from '#src/state/identity/second-step.ts';
+import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
+import { recordSecondStep, type TypedLogin } from '#src/state/identity/second-step.ts';
 import { beginSession } from '#src/state/identity/session.ts';
 import { tryToSignIn } from '#src/state/identity/sign-in-attempt.ts';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
     await enterBy(store, typed, (attempt) => send(login, { body: { ...payload, attempt } }));
     return { captcha: false };
   } catch (cause) {
-    const error = await noteSecondStep(store, cause, typed);
+    const error = await recordSecondStep(store, cause, typed);
     if (error.code === 'second_factor_required') return { captcha: false, waits: true };
     const refusal = v.safeParse(LoginRefusal, error.value);
     return { error, captcha: refusal.success && refusal.output.captcha === true };
@@ -44,7 +44,7 @@ export async function enterBy(
   });
   if (typed?.remember !== true || typed.payload.type !== 'username') return;
   const { username, password } = typed.payload;
-  store.set(heldAuthAtom, { login: { username, password }, captcha: null });
+  store.set(pendingLoginAtom, { login: { username, password }, captcha: null });
 }
 
 /** A code is good once: of a login by SMS the number alone is worth remembering. */

@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import s from './login-ways.module.css';
+import s from './login-methods.module.css';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** The served page shows the button to everybody, because nearly all browsers can do it: for them nothing moves. */

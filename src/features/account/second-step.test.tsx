@@ -38,8 +38,8 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 async function logIn(expiresIn = 300) {
   answer({ login: refuse(asks(expiresIn)) });
-  const { LoginWays } = await import('./login-ways.tsx');
-  const { store } = await showInApp(LoginWays);
+  const { LoginMethods } = await import('./login-methods.tsx');
+  const { store } = await showInApp(LoginMethods);
   fireEvent.input(screen.getByLabelText('Username'), { target: { value: 'marina.costa' } });
   fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'praia da mare' } });
   fireEvent.click(screen.getByLabelText('Remember me on this device'));

@@ -18,12 +18,12 @@ import { SpeedTestLink } from './speed-test-link.tsx';
 import { SignInWhy } from './sign-in-why.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
 
-const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
+const LoginMethods = lazyPart(() => import('./login-methods.tsx').then((module) => module.LoginMethods), CodeMissing);
 
 /** One element for good: where the page renders again before its code is there, React leaves it as it was served, and what is typed. */
-const loginWays = (
+const loginMethods = (
   <Suspense fallback={<FormSkeleton fields={2} check />}>
-    <LoginWays />
+    <LoginMethods />
   </Suspense>
 );
 
@@ -64,7 +64,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
         </SegmentedNav>
         {tab === 'login' ? (
           <>
-            {loginWays}
+            {loginMethods}
             {!waits && <SocialButtons />}
             <p className={s.terms}>
               <Link to="/m/loginTerms">

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { LoginWays } from './login-ways.tsx';
+import { LoginMethods } from './login-methods.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** The login, to which a page of members alone has led that was asked for with this search. */
 async function beLedToLogin(refused: { q?: string }) {
-  const { router } = await showInApp(LoginWays);
+  const { router } = await showInApp(LoginMethods);
   const go = (path: string, state?: object) =>
     act(async () => {
       router.history.push(path, state);

@@ -4,7 +4,7 @@ import { atom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { pageAt } from '#src/components/kit/page-at.ts';
 import { usePage } from '#src/components/kit/page.ts';
-import { useTurn } from '#src/components/kit/use-turn.ts';
+import { usePromptQueue } from '#src/components/kit/use-prompt-queue.ts';
 import { contractField, type ContractKind, contractKinds, dividendInfo } from '#src/contract/site/contracts.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function ContractAlerts({ userName }: { userName: string }) {
   const [requests, setRequests] = useState<readonly Request[]>([]);
   const home = usePage().header === 'home';
   const [request] = requests;
-  const turn = useTurn(home && request !== undefined);
+  const turn = usePromptQueue(home && request !== undefined);
 
   useEffect(() => {
     const controller = new AbortController();

@@ -9,13 +9,13 @@ import { FeedbackCard } from './feedback-card.tsx';
 import s from './feedback.module.css';
 
 /** How often somebody who waits for an answer here is shown what there is; ms. */
-const lookEvery = 15_000;
+const pollInterval = 15_000;
 
 /** What the member has written, the last sent first; an answer comes while it is looked at. */
 export function OwnFeedback() {
   const { t } = useLingui();
   const store = useStore();
-  const read = useLiveRead(feedbackResource, undefined, lookEvery);
+  const read = useLiveRead(feedbackResource, undefined, pollInterval);
   const loadMore = () => void feedbackResource.loadMore(store, undefined);
   return (
     <section className={s.own} aria-labelledby="own-feedback">

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
-import { useTurn } from '#src/components/kit/use-turn.ts';
+import { usePromptQueue } from '#src/components/kit/use-prompt-queue.ts';
 import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 import { popupDelay } from '#src/contract/core/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -36,12 +36,12 @@ export function AnnouncementPopup() {
     if (!ready || !list?.length) return undefined;
     let wanted = true;
     const timer = setTimeout(async () => {
-      const [{ evaluatePopup, popupItems, slidesOf }, { lifeOf }] = await Promise.all([
+      const [{ evaluatePopup, popupItems, slidesOf }, { runtimeOf }] = await Promise.all([
         import('#src/state/app/popup-state.ts'),
-        import('#src/state/identity/session-life.ts'),
+        import('#src/state/identity/session-runtime.ts'),
       ]);
       // Who has just left is not welcomed.
-      if (audience === 'visitor' && lifeOf(store).epoch > 0) return;
+      if (audience === 'visitor' && runtimeOf(store).epoch > 0) return;
       const items = popupItems(list, audience, firstLogin);
       const open = wanted && (await evaluatePopup(audience, items, language));
       if (wanted) setShown(open ? { audience, items: slidesOf(items, firstLogin), open } : undefined);
@@ -53,7 +53,7 @@ export function AnnouncementPopup() {
   }, [store, list, audience, name, firstLogin, language, ready]);
 
   // One that opened while a game was on its way waits behind the game.
-  const turn = useTurn(shown?.open === true && shown.audience === audience && !playing);
+  const turn = usePromptQueue(shown?.open === true && shown.audience === audience && !playing);
 
   if (!shown || shown.audience !== audience) return null;
   const close = () => {

@@ -9,7 +9,7 @@ import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
-import { leave } from '#src/state/identity/session-life.ts';
+import { leave } from '#src/state/identity/session-runtime.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 
 afterEach(() => {

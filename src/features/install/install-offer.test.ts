@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayOffer, noteVisit, type Offer } from './install-offer.ts';
+import { mayOffer, recordVisit, type Offer } from './install-offer.ts';
 
 const never: Offer = { visits: 0, visitedAt: 0, refusals: 0, refusedAt: 0 };
 const start = Date.UTC(2026, 2, 14, 12);
@@ -7,10 +7,10 @@ const day = 86_400_000;
 
 describe('a visit', () => {
   it('is a start six hours after the last one, not a reload', () => {
-    const first = noteVisit(never, start);
+    const first = recordVisit(never, start);
     expect(first).toMatchObject({ visits: 1, visitedAt: start });
-    expect(noteVisit(first, start + 60_000)).toBe(first);
-    expect(noteVisit(first, start + day)).toMatchObject({ visits: 2, visitedAt: start + day });
+    expect(recordVisit(first, start + 60_000)).toBe(first);
+    expect(recordVisit(first, start + day)).toMatchObject({ visits: 2, visitedAt: start + day });
   });
 });
 

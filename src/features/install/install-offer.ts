@@ -21,7 +21,7 @@ const refusalHolds = [60 * 24 * hour, 180 * 24 * hour] as const;
 const roundTime = 20_000;
 
 /** Counts a start of the app. */
-export const noteVisit = (offer: Offer, now: number): Offer =>
+export const recordVisit = (offer: Offer, now: number): Offer =>
   now - offer.visitedAt < visitGap ? offer : { ...offer, visits: offer.visits + 1, visitedAt: now };
 
 /**

@@ -6,7 +6,7 @@ import { askToPersist } from '#src/platform/storage/storage.ts';
 import { takePromptAtom } from '#src/state/lobby/prompt-guard.ts';
 import { downloadPopupAtom, offersAppAtom } from '#src/state/site/downloads.ts';
 import { runningGameAtom } from '#src/state/lobby/running-game.ts';
-import { mayOffer, noteVisit, storedOffer } from './install-offer.ts';
+import { mayOffer, recordVisit, storedOffer } from './install-offer.ts';
 
 /** Somebody who has been left alone for so long is not in the middle of something; ms. */
 const quietTime = 4000;
@@ -45,7 +45,7 @@ export function useInstallOffer(): boolean {
     let left = false;
     const timer = setTimeout(async () => {
       const now = Date.now();
-      const known = await storedOffer.update((old) => noteVisit(old, now));
+      const known = await storedOffer.update((old) => recordVisit(old, now));
       if (left || !mayOffer(known, played, now) || !store.set(takePromptAtom)) return;
       setOffered(true);
       setOpen(true);

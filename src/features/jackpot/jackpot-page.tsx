@@ -14,12 +14,12 @@ import { LastDrops } from './last-drops.tsx';
 import s from './jackpot.module.css';
 
 /** How often whoever looks at them is told how far they have grown; ms. */
-const lookEvery = 10_000;
+const pollInterval = 10_000;
 
 /** /m/jackpot: the jackpots as they grow with real bets, the largest first, and who won the last ones [S1-092]. */
 export function JackpotPage() {
   const { t } = useLingui();
-  const read = useLiveRead(jackpotsResource, { language: useAtomValue(languageAtom) }, lookEvery);
+  const read = useLiveRead(jackpotsResource, { language: useAtomValue(languageAtom) }, pollInterval);
   usePageAge(read.at);
   return (
     <div className={s.page}>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMoney } from '#src/components/people/use-money.ts';
-import { Proof } from '#src/components/games/proof/proof.tsx';
+import { Proof } from '#src/components/games/fairness/fairness-check.tsx';
 import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
 import type { JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';

@@ -36,7 +36,7 @@ const LeaveDemo = lazyPart(() => import('./leave-demo.tsx').then((module) => mod
 const moneyEvery = 1000;
 const moneyAtOnce = 3;
 /** The balance above a game whose page says nothing is read anew this often, while it is looked at; ms. */
-const lookEvery = 15_000;
+const pollInterval = 15_000;
 
 /** The game on screen, if one runs; a session that ends or begins takes it away. */
 export function GameFrame() {
@@ -89,7 +89,7 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   useEffect(() => {
     const timer = setInterval(() => {
       if (!tells.current && !document.hidden) money.ask();
-    }, lookEvery);
+    }, pollInterval);
     return () => clearInterval(timer);
   }, [money]);
   const held = useHeldWins(() => resource.peek(store, { since })?.won, money.ask);

@@ -1,7 +1,7 @@
 import type { useRouter } from '@tanstack/react-router';
 import type { Look } from '#src/components/games/lottery/lottery-address.ts';
 import { openLottery } from '#src/components/games/lottery/open-lottery.ts';
-import { pagePatience, stepBack } from '#src/components/kit/step-back.ts';
+import { pageTimeout, stepBack } from '#src/components/kit/step-back.ts';
 import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
 import { playTypes, readPrizeMode } from '#src/contract/core/game-type.ts';
 import { within } from '#src/contract/core/within.ts';
@@ -30,6 +30,6 @@ export async function startLottery(
   await openLottery(store, body, look, () =>
     router.history.canGoBack()
       ? stepBack(router)
-      : within(router.navigate({ to: pageBack ? '/m/home' : '/m/game', replace: true }), pagePatience),
+      : within(router.navigate({ to: pageBack ? '/m/home' : '/m/game', replace: true }), pageTimeout),
   );
 }

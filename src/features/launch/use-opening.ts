@@ -6,9 +6,9 @@ import type { RunningGame } from '#src/state/lobby/running-game.ts';
 import type { GameMessage } from './game-message.ts';
 
 /** Who taps a game knows after ten seconds whether it opens; a little of that is for what the screen needs. In ms. */
-const patience = 9000;
+const timeout = 9000;
 /** A vendor's server is given this long to show that it is there; ms. */
-const probePatience = 4000;
+const probeTimeout = 4000;
 
 type Trouble = 'offline' | 'late' | 'refused';
 
@@ -25,7 +25,7 @@ export function useOpening({ url, askedAt, tellsReady }: RunningGame) {
 
   useEffect(() => {
     if (ready) return undefined;
-    const timer = setTimeout(() => setLate(true), Math.max(0, askedAt + patience - Date.now()));
+    const timer = setTimeout(() => setLate(true), Math.max(0, askedAt + timeout - Date.now()));
     return () => clearTimeout(timer);
   }, [ready, askedAt]);
 
@@ -50,5 +50,5 @@ async function answers(origin: string): Promise<boolean> {
     () => true,
     () => false,
   );
-  return (await within(answered, probePatience)) === true;
+  return (await within(answered, probeTimeout)) === true;
 }

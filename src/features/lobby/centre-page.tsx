@@ -2,13 +2,13 @@ import { LobbyCategories } from './lobby-categories.tsx';
 import { CategoryCard } from './category-card.tsx';
 import s from './lobby.module.css';
 import { VendorDirectory } from './vendor-directory.tsx';
-import { LobbyWays } from './lobby-ways.tsx';
+import { LobbyLinks } from './lobby-links.tsx';
 
 /** /m/gameCenter: every category with how much it has [S1-055], and every vendor by its name. */
 export function CentrePage() {
   return (
     <>
-      <LobbyWays but="/m/gameCenter" />
+      <LobbyLinks but="/m/gameCenter" />
       <div className={s.centre}>
         <LobbyCategories>
           {(categories) => (

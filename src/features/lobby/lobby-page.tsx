@@ -4,14 +4,14 @@ import { HotGames } from '#src/components/games/hot-games.tsx';
 import { LastPlayed } from '#src/components/games/last-played.tsx';
 import { VendorRail } from '#src/components/games/vendor-rail.tsx';
 import { LobbyCategories } from './lobby-categories.tsx';
-import { LobbyWays } from './lobby-ways.tsx';
+import { LobbyLinks } from './lobby-links.tsx';
 
 /** /m/game: hot games, the member's last ones, and every category's vendors with the way to its list [S1-054]. */
 export function LobbyPage() {
   const { i18n } = useLingui();
   return (
     <>
-      <LobbyWays but="/m/game" />
+      <LobbyLinks but="/m/game" />
       <HotGames />
       <LastPlayed />
       <LobbyCategories>

@@ -6,7 +6,7 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { LobbyCategories } from './lobby-categories.tsx';
-import { LobbyWays } from './lobby-ways.tsx';
+import { LobbyLinks } from './lobby-links.tsx';
 import { SlotSearch } from './slot-search.tsx';
 import s from './lobby.module.css';
 
@@ -17,7 +17,7 @@ export function SlotsPage() {
   return (
     <div className={s.slots}>
       <SlotSearch />
-      <LobbyWays but="/m/slotsCenter" />
+      <LobbyLinks but="/m/slotsCenter" />
       <HotSlots />
       <LobbyCategories>
         {(categories) => (

@@ -13,15 +13,15 @@ import { LotteryRow } from './lottery-row.tsx';
 import s from './lottery.module.css';
 
 /** How often whoever looks at them is shown what was drawn meanwhile; ms. */
-const lookEvery = 10_000;
+const pollInterval = 10_000;
 
 /** /m/lottery: the lotteries, those that are popular first [S1-057]. */
 export function LotteryPage() {
   const { t } = useLingui();
   const params = { language: useAtomValue(languageAtom) };
-  const read = useLiveRead(lotteriesResource, params, lookEvery);
+  const read = useLiveRead(lotteriesResource, params, pollInterval);
   const popular = useRead(popularLotteriesResource, params);
-  const last = useLiveRead(lastNumbersResource, params, lookEvery);
+  const last = useLiveRead(lastNumbersResource, params, pollInterval);
   const numbers = new Map(last.value?.map(({ game, draw }) => [game.nodeId, draw.numbers]));
   const modeOf = usePrizeModes();
   const rows = (lotteries: readonly Lottery[]) =>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Proof } from '#src/components/games/proof/proof.tsx';
+import { Proof } from '#src/components/games/fairness/fairness-check.tsx';
 import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
 

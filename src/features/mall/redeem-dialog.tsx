@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
-import { tellFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import { showFailure, useAction } from '#src/components/kit/actions/use-action.ts';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { MallGood } from '#src/contract/mall/mall.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
@@ -28,7 +28,7 @@ export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps
       toasts.show(t`${amount} is under review. We will let you know when it is in your balance.`, { kind: 'info' });
     },
     refused: (why) => {
-      tellFailure(why);
+      showFailure(why);
       onClose();
     },
   });

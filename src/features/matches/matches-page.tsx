@@ -14,13 +14,13 @@ import { MatchDays } from './match-days-list.tsx';
 import s from '#src/components/games/matches/match.module.css';
 
 /** How often whoever looks is shown what has changed meanwhile, and the list is put in order again; ms. */
-const lookEvery = 10_000;
+const pollInterval = 10_000;
 const orderEvery = 5000;
 
 /** /m/hotMatch: what runs, and what comes, day by day [S1-091]. */
 export function MatchesPage() {
   const { t } = useLingui();
-  const read = useLiveRead(matchesResource, { language: useAtomValue(languageAtom) }, lookEvery);
+  const read = useLiveRead(matchesResource, { language: useAtomValue(languageAtom) }, pollInterval);
   usePageAge(read.at);
   const now = serverTime(useClock(orderEvery));
   return (

@@ -7,17 +7,17 @@ import { RowLink } from '#src/components/kit/row-link.tsx';
 import { memberTemplateAtom } from '#src/state/site/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
-import { memberPlacesAtom } from './member-places.ts';
-import { PlaceRow, PlaceRows } from './place-rows.tsx';
-import { PlaceTiles } from './place-tiles.tsx';
+import { memberShortcutsAtom } from './member-shortcuts.ts';
+import { PlaceRow, ShortcutRows } from './shortcut-rows.tsx';
+import { ShortcutTiles } from './shortcut-tiles.tsx';
 
 /**
  * Where the member centre leads, in the merchant's template [S1-344]: tiles in the new one, rows in the base. Below are settings, and
  * the choices that are made right here: language and theme.
  */
 export function MemberLinks() {
-  const places = useAtomValue(memberPlacesAtom);
-  const Places = useAtomValue(memberTemplateAtom) === 'new' ? PlaceTiles : PlaceRows;
+  const places = useAtomValue(memberShortcutsAtom);
+  const Places = useAtomValue(memberTemplateAtom) === 'new' ? ShortcutTiles : ShortcutRows;
   return (
     <>
       <Places title={<Trans>Your account</Trans>} places={places.account} />

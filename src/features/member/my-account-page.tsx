@@ -11,9 +11,9 @@ import { hiddenBalanceAtom } from '#src/state/money/wallet.ts';
 import { RowGroup } from '#src/ui/row-group.tsx';
 import rows from '#src/ui/rows.module.css';
 import { AccountFacts } from './account-facts.tsx';
-import { recordPlacesAtom } from './member-places.ts';
+import { recordShortcutsAtom } from './member-shortcuts.ts';
 import { accountOverviewResource } from './my-account.resource.ts';
-import { PlaceRows } from './place-rows.tsx';
+import { ShortcutRows } from './shortcut-rows.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import s from './my-account-page.module.css';
 
@@ -21,13 +21,13 @@ import s from './my-account-page.module.css';
 export function MyAccountPage() {
   const store = useStore();
   const read = useRead(accountOverviewResource, undefined);
-  const records = useAtomValue(recordPlacesAtom);
+  const records = useAtomValue(recordShortcutsAtom);
   return (
     <div className={s.page}>
       <WalletCard onRefresh={() => void accountOverviewResource.refresh(store)}>
         {read.value && <OpenRounds open={read.value.open} />}
       </WalletCard>
-      {records.length > 0 && <PlaceRows title={<Trans>Records</Trans>} places={records} />}
+      {records.length > 0 && <ShortcutRows title={<Trans>Records</Trans>} places={records} />}
       <section>
         <h2 className={rows.heading}>
           <Trans>Your data</Trans>

@@ -5,7 +5,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
-import { offersChatAtom } from '#src/state/identity/offered-boxes.ts';
+import { offersChatAtom } from '#src/state/identity/inbox-availability.ts';
 import s from './boxes.module.css';
 
 /** Where messages lie: the inbox, which is here, and beside it the announcements and the chat, each with what is unread. */

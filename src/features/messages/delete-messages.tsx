@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
-import { tellFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import { showFailure, useAction } from '#src/components/kit/actions/use-action.ts';
 import { deleteFromInbox } from '#src/state/notify/change-inbox.ts';
 import s from './messages.module.css';
 
@@ -22,7 +22,7 @@ export function DeleteMessages({ ids, onEnd }: DeleteMessagesProps) {
       return count === 1 ? t`Message deleted` : t`Messages deleted`;
     },
     failed: (why) => {
-      tellFailure(why);
+      showFailure(why);
       onEnd(false);
     },
   });

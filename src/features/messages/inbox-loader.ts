@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { inboxResource } from '#src/state/notify/inbox.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import { mailClosedAtom } from '#src/state/identity/offered-boxes.ts';
+import { mailClosedAtom } from '#src/state/identity/inbox-availability.ts';
 import { may } from '#src/contract/core/member-type.ts';
 
 /** The first messages of a member who has an inbox, of a site that has a mail centre. */

@@ -9,13 +9,13 @@ import { ShowMore } from '#src/components/kit/records/show-more.tsx';
 import { useLiveRead } from '#src/components/kit/use-live-read.ts';
 import { inboxResource } from '#src/state/notify/inbox.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { mailClosedAtom } from '#src/state/identity/offered-boxes.ts';
+import { mailClosedAtom } from '#src/state/identity/inbox-availability.ts';
 import { Boxes } from './boxes.tsx';
 import { MessageList } from './message-list.tsx';
 import s from './messages.module.css';
 
 /** How often somebody who looks at the inbox is shown what is new; ms. */
-const lookEvery = 15_000;
+const pollInterval = 15_000;
 
 /** /m/webEmail and /m/messages: the member's inbox [S1-071, S1-072]; without a mail centre they lead to the message centre [S1-020]. */
 export function InboxPage() {
@@ -26,7 +26,7 @@ function Inbox() {
   const { t } = useLingui();
   const store = useStore();
   const params = { language: useAtomValue(languageAtom) };
-  const read = useLiveRead(inboxResource, params, lookEvery);
+  const read = useLiveRead(inboxResource, params, pollInterval);
   return (
     <>
       {usePage().header === 'none' && <OwnHeader />}

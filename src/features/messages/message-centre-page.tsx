@@ -15,7 +15,7 @@ import { noticeDuration } from '#src/contract/core/limits.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { hasChatRowAtom, offersMailAtom } from '#src/state/identity/offered-boxes.ts';
+import { hasChatRowAtom, offersMailAtom } from '#src/state/identity/inbox-availability.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { affiliateLinkAtom, messagingLinkAtom } from '#src/state/site/service-links.ts';
 import { Card } from '#src/ui/card.tsx';

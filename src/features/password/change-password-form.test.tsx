@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
@@ -34,7 +34,7 @@ it('shows the username to read, and asks for the old password where none is held
   expect(screen.getByLabelText('Username')).toHaveProperty('readOnly', true);
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'marina.costa');
   expect(screen.queryByLabelText('Current password')).not.toBeNull();
-  act(() => store.set(heldAuthAtom, { login: { username: 'marina.costa', password: 'held 1' }, captcha: null }));
+  act(() => store.set(pendingLoginAtom, { login: { username: 'marina.costa', password: 'held 1' }, captcha: null }));
   expect(screen.queryByLabelText('Current password')).toBeNull();
   fillIn();
   submitChange.mockResolvedValue();

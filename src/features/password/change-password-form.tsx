@@ -9,7 +9,7 @@ import { CodeMissing } from '#src/components/kit/code-missing.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import type { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { loadingMax, noticeDuration } from '#src/contract/core/limits.ts';
-import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { submitChange } from './change-password.ts';
@@ -27,7 +27,7 @@ const NoticeDialog = lazyPart(
 export function ChangePasswordForm({ userName, rule }: { userName: string; rule: FieldRule }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const held = useAtomValue(heldAuthAtom).login;
+  const held = useAtomValue(pendingLoginAtom).login;
   const [same, setSame] = useState(false);
   const [saved, setSaved] = useState(false);
   const form = useAppForm({

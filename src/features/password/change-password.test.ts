@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { forgetLogin, recallLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 import { submitChange } from './change-password.ts';
 
 const send = vi.hoisted(() => vi.fn<(call: unknown, options: unknown) => Promise<object>>());
@@ -17,7 +17,7 @@ const refuse = (error: AppError) =>
   });
 const storeThatHolds = () => {
   const store = createStore();
-  store.set(heldAuthAtom, { login: { username: 'marina', password: 'old-password-1' }, captcha: null });
+  store.set(pendingLoginAtom, { login: { username: 'marina', password: 'old-password-1' }, captcha: null });
   return store;
 };
 
@@ -35,7 +35,7 @@ it('sends old, new and confirmation under the key of the intent [S2-204]', async
 it('drops the password held in memory, where the device remembers none [S2-135]', async () => {
   const store = storeThatHolds();
   await submitChange(store, change, 'the-key-of-the-intent');
-  expect(store.get(heldAuthAtom).login).toBeNull();
+  expect(store.get(pendingLoginAtom).login).toBeNull();
   expect(await recallLogin()).toBeNull();
 });
 
@@ -44,7 +44,7 @@ it('gives the remembered login of the member the new password, and no other memb
   const store = storeThatHolds();
   await submitChange(store, change, 'the-key-of-the-intent');
   expect(await recallLogin()).toEqual({ ...remembered, password: 'new-password-2' });
-  expect(store.get(heldAuthAtom).login).toEqual({ username: 'marina', password: 'new-password-2' });
+  expect(store.get(pendingLoginAtom).login).toEqual({ username: 'marina', password: 'new-password-2' });
   await submitChange(store, { ...change, userName: 'helena', newPassword: 'third-password-3' }, 'another-key');
   expect((await recallLogin())?.password).toBe('new-password-2');
 });
@@ -64,9 +64,9 @@ it('keeps what is remembered when it is refused, and names a field whatever happ
     code: 'timeout',
     value: { fields: ['newPassword'] },
   });
-  expect(store.get(heldAuthAtom).login?.password).toBe('old-password-1');
+  expect(store.get(pendingLoginAtom).login?.password).toBe('old-password-1');
   refuse(new AppError('wrong_password', { value: { fields: ['oldPassword'] } }));
   await expect(submitChange(store, change, 'key')).rejects.toMatchObject({ value: { fields: ['oldPassword'] } });
-  expect(store.get(heldAuthAtom).login).toBeNull();
+  expect(store.get(pendingLoginAtom).login).toBeNull();
   expect((await recallLogin())?.password).toBe('old-password-1');
 });

@@ -3,7 +3,7 @@ import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { recallLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 
 type Change = { userName: string; oldPassword: string; newPassword: string };
 
@@ -29,7 +29,7 @@ export async function submitChange(store: Store, change: Change, idempotencyKey:
 }
 
 const holdLogin = (store: Store, login: { username: string; password: string } | null) =>
-  store.set(heldAuthAtom, (held) => ({ ...held, login }));
+  store.set(pendingLoginAtom, (held) => ({ ...held, login }));
 
 /** The remembered login with the new password; null where this device remembers none of the member. */
 async function refreshRemembered(userName: string, password: string) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { recoveredNameAtom } from '#src/state/identity/auth.ts';
+import { recoveredNameAtom } from '#src/state/identity/pending-login.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { ForgetByQuestion } from './forget-by-question.tsx';

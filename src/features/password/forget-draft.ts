@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#src/components/kit/forms/form-draft.ts';
+import { dropDraft, saveDraft, readDraft } from '#src/components/kit/forms/form-draft.ts';
 
 const name = 'forget';
 
@@ -20,7 +20,7 @@ export function useForgetDraft(who: Who, fill: () => void): void {
     const typed = Object.fromEntries(
       Object.entries({ username, mobile, dialingCode }).filter(([, value]) => value !== undefined && value !== ''),
     ) as Record<string, string>;
-    if (Object.keys(typed).length > 0) keepDraft(name, { ...readDraft(name), ...typed }, []);
+    if (Object.keys(typed).length > 0) saveDraft(name, { ...readDraft(name), ...typed }, []);
   }, [username, mobile, dialingCode]);
 }
 

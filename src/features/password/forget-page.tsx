@@ -11,7 +11,7 @@ import { ForgetByMail } from './forget-by-mail.tsx';
 import { ForgetByQuestion } from './forget-by-question.tsx';
 import { ForgetBySms } from './forget-by-sms.tsx';
 import { ForgetSteps } from './forget-steps.tsx';
-import { ForgetWays } from './forget-ways.tsx';
+import { RecoveryMethods } from './recovery-methods.tsx';
 import s from './forget-page.module.css';
 
 const route = getRouteApi('/m/forget');
@@ -45,7 +45,7 @@ export function ForgetPage() {
             <h2 className={s.others}>
               <Trans>Another way</Trans>
             </h2>
-            <ForgetWays without={by} />
+            <RecoveryMethods without={by} />
           </>
         ) : (
           <>
@@ -59,7 +59,7 @@ export function ForgetPage() {
             <p className={s.lead}>
               <Trans>Choose a method. Then choose a new password.</Trans>
             </p>
-            <ForgetWays />
+            <RecoveryMethods />
           </>
         )}
         <p className={s.note}>

@@ -1,6 +1,6 @@
 import type { Store } from '#src/platform/resource/resource.ts';
 import { forgetLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom, recoveredNameAtom } from '#src/state/identity/auth.ts';
+import { pendingLoginAtom, recoveredNameAtom } from '#src/state/identity/pending-login.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { signOut } from '#src/state/identity/session.ts';
 import { dropForgetDraft } from './forget-draft.ts';
@@ -13,7 +13,7 @@ export async function settleRecovery(store: Store, userName: string): Promise<vo
   dropForgetDraft();
   const same = (name: string | undefined) => name?.toLowerCase() === userName.toLowerCase();
   if (same((await recallLogin())?.username)) await forgetLogin();
-  store.set(heldAuthAtom, { login: null, captcha: null });
+  store.set(pendingLoginAtom, { login: null, captcha: null });
   if (same(store.get(memberAtom)?.userName)) await signOut(store);
   store.set(recoveredNameAtom, userName);
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { signInFor } from '#src/components/kit/sign-in-for.ts';
-import { keepIntent } from '#src/state/app/intent.ts';
+import { saveIntent } from '#src/state/app/intent.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { currencyAtom } from '#src/state/site/site.ts';
@@ -11,13 +11,13 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useMoment } from './promotion-time.ts';
 import type { Standing } from './rewards.ts';
-import { useAct } from './use-act.ts';
-import { useWho } from './use-promotions.ts';
+import { usePromotionAction } from './use-promotion-action.ts';
+import { useAudience } from './use-promotions.ts';
 import s from './promotion-page.module.css';
 
 /** The one thing that can be done now, at the lower edge: by how the promotion stands, and for whom. */
 export function PromotionAction({ standing }: { standing: Standing }) {
-  const who = useWho();
+  const who = useAudience();
   const running = standing.status === 'process';
   if (who === 'agent' && running)
     return (
@@ -59,7 +59,7 @@ const RegisterHere = ({ big }: { big?: boolean }) => (
   <Link
     to="/m/register"
     state={{ tapped: true }}
-    onClick={() => keepIntent({ kind: 'page' })}
+    onClick={() => saveIntent({ kind: 'page' })}
     className={buttonClass({ wide: true, ...(big ? { big } : { variant: 'text' }) })}
   >
     <Trans>Create a free account</Trans>
@@ -74,7 +74,7 @@ function ByStatus({ standing }: { standing: Standing }) {
   const issued = own?.rewards.find(({ state }) => state === 'issued');
   const isDue = own !== undefined && own.due.length > 0;
   const amount = formatMoney(issued?.amount ?? '0.00', symbol, language);
-  const act = useAct({ reviewed: isDue || (promotion.review && promotion.goal === 'none'), amount });
+  const act = usePromotionAction({ reviewed: isDue || (promotion.review && promotion.goal === 'none'), amount });
   const button = (variant: 'brand' | 'play', text: ReactNode) => (
     <Dock>
       {act.problem && <InlineAlert>{act.problem}</InlineAlert>}

@@ -11,7 +11,7 @@ import { PromotionPeriod } from './promotion-period.tsx';
 import { PromotionRules } from './promotion-rules.tsx';
 import { PromotionStages } from './promotion-stages.tsx';
 import { standingsOf } from './rewards.ts';
-import { usePromotions, useWho } from './use-promotions.ts';
+import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './promotion-page.module.css';
 
 const route = getRouteApi('/m/activity_/$promotionId');
@@ -21,7 +21,7 @@ export function PromotionPage() {
   const { t } = useLingui();
   const { promotionId } = route.useParams();
   const { read, own, now } = usePromotions();
-  const member = useWho() === 'member';
+  const member = useAudience() === 'member';
   return (
     <ResourceView
       read={read}

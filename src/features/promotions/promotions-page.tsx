@@ -11,7 +11,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { readPromotionsSearch } from './promotions.search.ts';
 import { PromotionNews } from './promotion-news.tsx';
 import { isOver, type Standing, standingsOf } from './rewards.ts';
-import { usePromotions, useWho } from './use-promotions.ts';
+import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './promotions-page.module.css';
 
 /** /m/activity: the promotions [S1-051], each as it stands for whoever looks [S2-248], and what else there is to say of them. */
@@ -41,7 +41,7 @@ function Listed({ standings, known, now }: ListedProps) {
   const { t } = useLingui();
   const { show } = useSearch({ strict: false, select: readPromotionsSearch });
   const navigate = useNavigate();
-  const member = useWho() === 'member';
+  const member = useAudience() === 'member';
   const lists = {
     open: standings.filter((standing) => !isOver(standing)),
     mine: standings.filter(({ own }) => own),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useId, useRef } from 'react';
-import { tellFailure } from '#src/components/kit/actions/use-action.ts';
+import { showFailure } from '#src/components/kit/actions/use-action.ts';
 import { Balance } from '#src/components/people/balance.tsx';
 import { useOfflineReason } from '#src/components/kit/offline-guard.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import type { RewardLine } from './reward-lists.ts';
 import { RewardWords } from './reward-words.tsx';
-import { useAct } from './use-act.ts';
+import { usePromotionAction } from './use-promotion-action.ts';
 import s from './reward-centre.module.css';
 
 /** What can be taken now, each with its button, and the balance that it goes to. */
@@ -78,7 +78,7 @@ function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
   const amount = money(line.amount);
   const due = state === 'due';
   // After a refusal it is not as it was shown, and its row goes.
-  const act = useAct({ reviewed: true, amount, refused: tellFailure });
+  const act = usePromotionAction({ reviewed: true, amount, refused: showFailure });
   return (
     <li>
       <span className={s.sign} data-pays>

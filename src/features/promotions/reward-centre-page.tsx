@@ -14,22 +14,22 @@ import { ReadyRewards } from './ready-rewards.tsx';
 import { rewardLists } from './reward-lists.ts';
 import { RewardsAhead } from './rewards-ahead.tsx';
 import { RewardsHero } from './rewards-hero.tsx';
-import { usePromotions, useWho } from './use-promotions.ts';
+import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './reward-centre.module.css';
 
 /** How often what was given meanwhile is looked for; ms. */
-const lookEvery = 15_000;
+const pollInterval = 15_000;
 
 /** /m/rewardCenter: what the member can take, what somebody looks at, what is on its way, and what he was given [S1-085]. */
 export function RewardCentrePage() {
   // Until it is known who looks, nothing is asked that is for members alone.
-  return useWho() === 'member' ? <RewardCentre /> : <Waiting />;
+  return useAudience() === 'member' ? <RewardCentre /> : <Waiting />;
 }
 
 function RewardCentre() {
   const { t } = useLingui();
   const { read, own, now } = usePromotions();
-  const given = useLiveRead(givenRewardsResource, { language: useAtomValue(languageAtom) }, lookEvery);
+  const given = useLiveRead(givenRewardsResource, { language: useAtomValue(languageAtom) }, pollInterval);
   const again = () => {
     for (const each of [read, own, given]) each.again();
   };

@@ -11,14 +11,14 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 
 /** How often whoever looks at them is shown what has changed; ms. */
-const lookEvery = 15_000;
+const pollInterval = 15_000;
 /** How often a promotion may begin or end on the screen; ms. */
 const tick = 5000;
 
 /** Who looks: `member` takes part, `trial` needs an account first, `agent` never does, `visitor` has not signed in. */
 export type Who = 'visitor' | 'member' | 'trial' | 'agent';
 
-export function useWho(): Who {
+export function useAudience(): Who {
   const type = useAtomValue(memberAtom)?.type;
   if (type === undefined) return 'visitor';
   if (may.promotions(type)) return 'member';
@@ -36,8 +36,8 @@ type Shown = {
 /** What both pages show, read again every 15 s while the page is in front and has a network. */
 export function usePromotions(): Shown {
   const read = usePageRead(promotionsResource, { language: useAtomValue(languageAtom) });
-  usePolling(lookEvery, read.again);
-  const own = useLiveRead(ownPromotionsResource, undefined, lookEvery);
+  usePolling(pollInterval, read.again);
+  const own = useLiveRead(ownPromotionsResource, undefined, pollInterval);
   const hydrated = useHydrated();
   const deviceTime = useClock(tick);
   return { read, own, now: hydrated ? serverTime(deviceTime) : (read.at ?? 0) };

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { CaptchaField } from '#src/components/people/captcha/captcha-field.tsx';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { PasswordGuide } from '#src/components/kit/forms/password-guide.tsx';
-import { useLeaveLogin } from '#src/components/people/use-leave-login.ts';
+import { useRedirectAfterLogin } from '#src/components/people/use-redirect-after-login.ts';
 import { checkShownField, type ShownField } from '#src/contract/identity/register-rules.ts';
 import type { RegisterSettings } from '#src/contract/identity/registration.schema.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,17 +35,17 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
   const guide = useId();
   const onSuccess = () => void toasts.show(t`Registered successfully. Welcome!`, { kind: 'success' });
   const registration = useRegisterForm({ settings, invitation, onSuccess });
-  const { form, shown, method, choose, captcha, setCaptcha, noteTaken, checkCode, isGood } = registration;
+  const { form, shown, method, choose, captcha, setCaptcha, recordTaken, checkCode, isGood } = registration;
   const [typedName, password, code, agreed] = useWatch({
     control: form.control,
     name: ['username', 'password', 'affiliateCode', 'agreed'],
   });
   const username = typedName.trim();
-  useLeaveLogin();
+  useRedirectAfterLogin();
 
   const nameField = shown.find(({ name }) => name === 'username');
   const asksName = nameField !== undefined && username !== '' && checkShownField(nameField, username).length === 0;
-  const free = useNameCheck(username, asksName && !form.offline, noteTaken);
+  const free = useNameCheck(username, asksName && !form.offline, recordTaken);
 
   const named = shown.filter(isNamed);
   const more = named.filter(isMore);

@@ -5,7 +5,7 @@ import { verifyInvitation } from './verify-invitation.ts';
 /** What the gateway has said of names and invitation codes, and the ways to learn more. */
 export function useKnown() {
   const [known, setKnown] = useState<Known>(nothingKnown);
-  const noteTaken = (name: string) =>
+  const recordTaken = (name: string) =>
     setKnown((last) => ({ ...last, takenNames: new Set([...last.takenNames, name.toLowerCase()]) }));
   /** Whether a code is good; undefined for none, and when nobody answers. */
   const checkCode = async (code: string): Promise<boolean | undefined> => {
@@ -14,5 +14,5 @@ export function useKnown() {
     if (good !== undefined) setKnown((last) => ({ ...last, codes: new Map([...last.codes, [code, good]]) }));
     return good;
   };
-  return { known, noteTaken, checkCode };
+  return { known, recordTaken, checkCode };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
 import type { AppFormState } from '#src/components/kit/forms/use-app-form.ts';
-import { keepDraft, readDraft } from '#src/components/kit/forms/form-draft.ts';
+import { saveDraft, readDraft } from '#src/components/kit/forms/form-draft.ts';
 import { likelyDialingCode } from '#src/components/people/sms/dialling.ts';
 import { draftName, formNames, type RegisterValues, secretNames } from './register-names.ts';
 
@@ -14,7 +14,7 @@ type Form = Pick<AppFormState<RegisterValues, unknown>, 'formState' | 'getValues
 export function useRegisterDraft(form: Form, onMethod: (method: string) => void): void {
   const { formState, getValues, setValue, subscribe } = form;
   const { isReady } = formState;
-  const keep = (values: RegisterValues) => keepDraft(draftName, values, secretNames);
+  const keep = (values: RegisterValues) => saveDraft(draftName, values, secretNames);
   const restore = useEffectEvent(() => {
     const draft = readDraft(draftName);
     if (typeof draft['method'] === 'string') onMethod(draft['method']);

@@ -14,7 +14,7 @@ import { draftName, emptyValues, formNames, type RegisterValues } from './regist
 import { registerSchema } from './register-schema.ts';
 import { useKnown } from './use-known.ts';
 import { useRegisterDraft } from './use-register-draft.ts';
-import { tellBadInvitation } from './verify-invitation.ts';
+import { showBadInvitation } from './verify-invitation.ts';
 
 type Options = { settings: RegisterSettings; invitation: string | undefined; onSuccess: () => void };
 
@@ -25,7 +25,7 @@ type Options = { settings: RegisterSettings; invitation: string | undefined; onS
 export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
   const { i18n } = useLingui();
   const service = useAtomValue(phoneServiceAtom);
-  const { known, noteTaken, checkCode } = useKnown();
+  const { known, recordTaken, checkCode } = useKnown();
   const [codeWanted, setCodeWanted] = useState(false);
   const [captcha, setCaptcha] = useState<{ id?: string; round: number }>({ round: 0 });
   const [chosen, choose] = useState('');
@@ -36,7 +36,7 @@ export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
   );
   const refuseCode = () => {
     setCodeWanted(true);
-    tellBadInvitation(i18n);
+    showBadInvitation(i18n);
   };
 
   const form = useAppForm<RegisterValues, Partial<RegisterValues>, void>({
@@ -100,7 +100,7 @@ export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
     choose,
     captcha,
     setCaptcha,
-    noteTaken,
+    recordTaken,
     checkCode,
     isGood: (code: string) => known.codes.get(code) === true,
   };

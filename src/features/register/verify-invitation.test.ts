@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
 import { toasts } from '#src/ui/toast-store.ts';
-import { tellBadInvitation } from './verify-invitation.ts';
+import { showBadInvitation } from './verify-invitation.ts';
 
 it('an invitation code that is not valid is said for one second, no more and no less [S2-170]', () => {
   vi.useFakeTimers();
-  tellBadInvitation(setupI18n({ locale: 'en', messages: { en: {} } }));
+  showBadInvitation(setupI18n({ locale: 'en', messages: { en: {} } }));
   const said = () => toasts.read().map(({ kind, text }) => [kind, text]);
   vi.advanceTimersByTime(999);
   expect(said()).toEqual([['error', 'Invalid invitation code. Check it, or ask for another one.']]);

@@ -17,5 +17,5 @@ export async function verifyInvitation(code: string): Promise<boolean | undefine
 }
 
 /** Says for 1 s that an invitation code is not valid [S2-170]; the field goes on saying it. */
-export const tellBadInvitation = (i18n: I18n): void =>
+export const showBadInvitation = (i18n: I18n): void =>
   void toasts.show(i18n._(errorText.invitation_code_error), { kind: 'error', duration: noticeDuration.invitation });

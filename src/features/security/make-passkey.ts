@@ -7,7 +7,7 @@ import { createPasskey } from '#src/platform/passkeys/ceremony.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { protectionResource } from '#src/state/identity/protection.ts';
 
-type Wanted = { readonly name: string; readonly password: string };
+type NewPasskey = { readonly name: string; readonly password: string };
 type Made = { readonly response: Attestation; readonly name: string; readonly idempotencyKey: string };
 
 /** After these nobody knows whether the gateway has taken it. */
@@ -17,7 +17,7 @@ const unheard: ReadonlySet<string> = new Set(['no_internet', 'timeout', 'bad_gat
  * Makes a passkey and gives it to the gateway. One that the device has made and whose answer was lost is given again by the next
  * try, in place of a second one. Rejects with an AppError or a CeremonyError.
  */
-export function passkeyMaker(): (store: Store, wanted: Wanted) => Promise<void> {
+export function passkeyMaker(): (store: Store, wanted: NewPasskey) => Promise<void> {
   let held: Made | undefined;
   return async (store, { name, password }) => {
     held ??= await make(name, password);

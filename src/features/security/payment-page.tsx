@@ -25,7 +25,7 @@ export function PaymentPage() {
       <ResourceView read={state} isEmpty={() => false} emptyTitle={t`Payment password`} skeleton={skeleton}>
         {(value) => (
           <ResourceView read={settings} isEmpty={() => false} emptyTitle={t`Payment password`} skeleton={skeleton}>
-            {({ fields: { paymentPassword: rule } }) => <PaymentWays rule={rule} state={value} />}
+            {({ fields: { paymentPassword: rule } }) => <PaymentMethods rule={rule} state={value} />}
           </ResourceView>
         )}
       </ResourceView>
@@ -34,7 +34,7 @@ export function PaymentPage() {
 }
 
 /** By the one before, or, for whoever has lost that one, by a code. */
-function PaymentWays({ rule, state }: { rule: FieldRule; state: SecurityState }) {
+function PaymentMethods({ rule, state }: { rule: FieldRule; state: SecurityState }) {
   const [lost, setLost] = useState(false);
   const { paymentPassword: changes } = state;
   return (

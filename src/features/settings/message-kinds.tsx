@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
-import { tellFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import { showFailure, useAction } from '#src/components/kit/actions/use-action.ts';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { PushPreferences } from '#src/contract/notify/push.schema.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
@@ -49,7 +49,7 @@ export function MessageKinds() {
 function Kinds({ value }: { value: PushPreferences }) {
   const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
-  const choosing = useAction(choosePushKinds, { failed: tellFailure });
+  const choosing = useAction(choosePushKinds, { failed: showFailure });
   const kinds = [
     { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Sign-ins on other devices` },
     {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
-import { tellFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import { showFailure, useAction } from '#src/components/kit/actions/use-action.ts';
 import { RecordListSkeleton } from '#src/components/kit/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import rows from '#src/components/kit/device-rows.module.css';
@@ -48,7 +48,7 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
       close();
       return which === 'others' ? t`All other devices are logged out` : t`Device logged out`;
     },
-    failed: tellFailure,
+    failed: showFailure,
   });
   const off = end.off !== undefined;
   const others = list.filter(({ current }) => !current);

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
-import { loadAroundTexts } from '#src/platform/language/i18n.ts';
+import { loadShellTexts } from '#src/platform/language/i18n.ts';
 import { TellHydrated } from '#src/state/app/hydrated.tsx';
 import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -29,7 +29,7 @@ const fetchAhead = () =>
     import('#src/components/kit/error-sentence.tsx'),
     import('#src/components/kit/offline-guard.tsx'),
     import('#src/components/games/launch-item.ts'),
-    loadAroundTexts(),
+    loadShellTexts(),
   ]);
 
 /**

@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import s from './missing-screen.module.css';
 
 /** How long the spinner stands alone; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * Stands for a screen whose code did not come: the spinner stays while the page tries to have it, and after ten seconds there
@@ -22,7 +22,7 @@ export function MissingScreen() {
   useEffect(() => {
     const recover = () => void recoverMissingCode(store, 'screen');
     recover();
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), timeout);
     const stop = onReconnect(recover);
     return () => {
       clearTimeout(timer);

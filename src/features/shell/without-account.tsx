@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
-import { keepIntent } from '#src/state/app/intent.ts';
+import { saveIntent } from '#src/state/app/intent.ts';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
@@ -24,7 +24,7 @@ export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: nu
         {why}
       </StatePanel>
     );
-  const back = { state: { tapped: true }, onClick: () => keepIntent({ kind: 'page' }) };
+  const back = { state: { tapped: true }, onClick: () => saveIntent({ kind: 'page' }) };
   return (
     <StatePanel
       kind="empty"

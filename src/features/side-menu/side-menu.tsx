@@ -9,7 +9,7 @@ import { SupportButton } from '#src/components/site/support/support-button.tsx';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
-import { AccountWays } from './account-ways.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { MemberHead } from './member-head.tsx';
 import { SideMenuRow } from './side-menu-row.tsx';
 import s from './side-menu.module.css';
@@ -29,7 +29,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     <>
       <SidePanel open={open} onClose={onClose} title={t`Menu`} footer={<SupportButton onOpen={onClose} />}>
         {member ? <MemberHead account={member.userName} onClose={onClose} /> : <VisitorHead onClose={onClose} />}
-        {member && isTrialGuest(member.type) && <AccountWays onClose={onClose} />}
+        {member && isTrialGuest(member.type) && <AccountLinks onClose={onClose} />}
         <nav aria-label={t`Menu`}>
           {groups.map(({ id, title, entries }) => (
             <div key={id}>

@@ -7,7 +7,7 @@ import { RowLink } from '#src/components/kit/row-link.tsx';
 import { OutsideRow } from '#src/components/site/support/outside-row.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { languageAtom } from '#src/state/app/language.ts';
-import { offersChatAtom } from '#src/state/identity/offered-boxes.ts';
+import { offersChatAtom } from '#src/state/identity/inbox-availability.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { siteStateAtom } from '#src/state/site/site.ts';
 import { customerServiceResource } from '#src/state/site/support.ts';

@@ -13,7 +13,7 @@ import { RowLink } from '#src/components/kit/row-link.tsx';
 import { OutsideRow } from '#src/components/site/support/outside-row.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { UnreadDot } from '#src/components/people/unread/unread-dot.tsx';
-import { offersMailAtom } from '#src/state/identity/offered-boxes.ts';
+import { offersMailAtom } from '#src/state/identity/inbox-availability.ts';
 import { siteStateAtom } from '#src/state/site/site.ts';
 import { messagingLinkAtom } from '#src/state/site/service-links.ts';
 import rows from '#src/ui/rows.module.css';

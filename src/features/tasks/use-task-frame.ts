@@ -13,7 +13,7 @@ import { taskAddress } from './task-address.ts';
 const frameDelay = 150;
 const spinnerDelay = 100;
 /** Nobody waits longer for the page in the frame; ms. */
-const patience = 9000;
+const timeout = 9000;
 
 /** The code of who has signed in; it is good once, so that every frame is given a new one. */
 const newCode = async (): Promise<string> => (await send(taskCode, { body: {} })).code;
@@ -45,7 +45,7 @@ export function useTaskFrame(link: string, signedIn: boolean) {
 
   useEffect(() => {
     if (ready) return undefined;
-    const timer = setTimeout(() => setTrouble('timeout'), patience);
+    const timer = setTimeout(() => setTrouble('timeout'), timeout);
     return () => clearTimeout(timer);
   }, [ready]);
 

@@ -93,7 +93,7 @@ describe('a getter that throws', () => {
     const channel = await import('#src/platform/worker/channel.ts');
     const { registerServiceWorker } = await import('#src/platform/worker/sw-bridge.ts');
     await channel.forgetMemberCache();
-    await channel.tellWorker({ type: 'forget-member' });
+    await channel.postToWorker({ type: 'forget-member' });
     channel.onWorkerMessage(() => undefined)();
     expect(await registerServiceWorker()).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('a getter that throws', () => {
     give(navigator, 'serviceWorker', workers);
     const channel = await import('#src/platform/worker/channel.ts');
     expect(await channel.forgetMemberCache()).toBeUndefined();
-    expect(await channel.tellWorker({ type: 'forget-member' })).toBeUndefined();
+    expect(await channel.postToWorker({ type: 'forget-member' })).toBeUndefined();
     channel.onWorkerMessage(() => undefined)();
   });
 

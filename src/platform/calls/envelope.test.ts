@@ -2,13 +2,13 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } fro
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EncryptionKey } from '#src/contract/site/system.schema.ts';
-import { seal } from './envelope.ts';
+import { encryptPayload } from './envelope.ts';
 
-describe('seal', () => {
+describe('encryptPayload', () => {
   it('is a compact JWE, ECDH-ES with A256GCM under the key’s kid, that the key’s owner alone opens [S2-183, S2-185]', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true });
     const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k1' });
-    const sealed = await seal({ username: 'ana', password: 'correct horse' }, key);
+    const sealed = await encryptPayload({ username: 'ana', password: 'correct horse' }, key);
 
     expect(sealed.split('.')).toHaveLength(5);
     expect(decodeProtectedHeader(sealed)).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1' });
@@ -30,7 +30,7 @@ describe('seal', () => {
         iat: number;
         jti: string;
       };
-    const [first, second] = [await open(await seal({}, key)), await open(await seal({}, key))];
+    const [first, second] = [await open(await encryptPayload({}, key)), await open(await encryptPayload({}, key))];
 
     expect(Math.abs(first.iat - Date.now() / 1000)).toBeLessThan(2);
     expect(first.jti).not.toBe(second.jti);

@@ -8,7 +8,7 @@ import { randomId } from '#src/platform/base/random-id.ts';
  * `iat` (epoch seconds of the gateway's clock: the device's may be days off) and `jti` make it good once and for a short while [S2-184].
  * It adds to TLS and never replaces it. A gateway with another cipher replaces this file alone [S2-185].
  */
-export async function seal(payload: unknown, publicKey: EncryptionKey): Promise<string> {
+export async function encryptPayload(payload: unknown, publicKey: EncryptionKey): Promise<string> {
   const { kid, ...jwk } = publicKey;
   const content = { ...(payload as object), iat: Math.floor(serverTime() / 1000), jti: randomId() };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))

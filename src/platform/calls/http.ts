@@ -14,7 +14,7 @@ import { deviceHeaders, opensSession } from './opens-session.ts';
 import { AppError, toAppError } from './errors.ts';
 import { randomId } from '#src/platform/base/random-id.ts';
 import { withRetries } from './retry.ts';
-import { noteServerTime, serverTime } from '#src/platform/device/server-time.ts';
+import { recordServerTime, serverTime } from '#src/platform/device/server-time.ts';
 import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
 
 export type HttpConfig = {
@@ -138,7 +138,7 @@ async function sendAs<C extends Call>(
   return withRetries(
     async (signal) => {
       // Sealed anew for every attempt: a payload is opened once only.
-      const json = call.encrypted ? { data: await sealBody(body, freshKey) } : body;
+      const json = call.encrypted ? { data: await encryptBody(body, freshKey) } : body;
       const searchParams = toSearch(query);
       const slow = setTimeout(reportSlow, slowAfter);
       const answer = await client(call.path, {
@@ -160,7 +160,7 @@ async function sendAs<C extends Call>(
       repeat,
       deadline: options.deadline ?? (call.file ? fileDeadline : totalDeadline),
       signal: options.signal,
-      toError: (cause) => noteFailure(toAppError(cause)),
+      toError: (cause) => recordFailure(toAppError(cause)),
     },
   );
 }
@@ -178,21 +178,21 @@ function sourceOf({ headers }: Response, address: string): AnswerSource {
   if (!cached) {
     reportAnswer(true);
     // A box on the way that answers with a page of its own has a clock of its own, too.
-    if (isJson(headers)) noteServerTime(headers);
+    if (isJson(headers)) recordServerTime(headers);
   }
   return { address, fetchedAt: serverTime(cached ? fetchedAt : undefined), cached };
 }
 
 /** An aborted call says nothing about the network; one that got no answer does. */
-function noteFailure(error: AppError): AppError {
+function recordFailure(error: AppError): AppError {
   const aborted = error.cause instanceof DOMException && error.cause.name === 'AbortError';
   if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout'))
     reportAnswer(false);
   return error;
 }
 
-async function sealBody(body: unknown, fresh: boolean): Promise<string> {
-  const { seal } = await import('./envelope.ts');
+async function encryptBody(body: unknown, fresh: boolean): Promise<string> {
+  const { encryptPayload } = await import('./envelope.ts');
   if (!config.getEncryptionKey) throw new AppError('envelope_invalid');
-  return seal(body, await config.getEncryptionKey(fresh));
+  return encryptPayload(body, await config.getEncryptionKey(fresh));
 }

@@ -10,7 +10,7 @@ async function openPage({ bridge = false, standalone = false, media = 'browser',
   });
   vi.stubGlobal('navigator', { onLine: true, ...(standalone && { standalone: true }) });
   const page = await import('./display-mode.ts');
-  page.noteStart(start);
+  page.recordStart(start);
   return page;
 }
 const modeOf = async (page: Parameters<typeof openPage>[0]) => (await openPage(page)).displayMode();
@@ -28,7 +28,7 @@ describe('displayMode', () => {
 
   it('stays WEBCLIP when navigation has dropped the start URL', async () => {
     const page = await openPage({ standalone: true, start: '?source=webclip' });
-    page.noteStart('');
+    page.recordStart('');
     expect(page.displayMode()).toBe('WEBCLIP');
   });
 

@@ -14,7 +14,7 @@ const installedModes = ['standalone', 'fullscreen', 'minimal-ui'];
 let startedAsWebclip = false;
 
 /** Called once at start, with the address as it was before the router rewrote it. */
-export function noteStart(search: string): void {
+export function recordStart(search: string): void {
   if (new URLSearchParams(search).get('source') !== webclipSource) return;
   startedAsWebclip = true;
   storeText('session', startKey, webclipSource);

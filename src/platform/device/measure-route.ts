@@ -9,13 +9,13 @@ const samples = [40_000, 400_000] as const;
 /** A sample that took longer than this says enough; ms. */
 const longEnough = 500;
 /** Nobody waits longer for one address; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Measures one address of the site. Rejects when it does not answer, or not in time; `signal` calls it off. */
 export async function measureRoute(origin: string, signal: AbortSignal): Promise<RouteSpeed> {
   const stop = new AbortController();
   const end = () => stop.abort();
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, timeout);
   signal.addEventListener('abort', end);
   const take = (bytes: number) => takeSample(origin, bytes, stop.signal);
   try {

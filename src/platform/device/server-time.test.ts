@@ -24,7 +24,7 @@ describe('the gateway’s time', () => {
     async (off) => {
       const first = await start();
       expect(first.serverTime()).toBe(now);
-      first.noteServerTime(sent(now - off));
+      first.recordServerTime(sent(now - off));
       expect(first.serverTime()).toBe(now - off);
       expect(first.serverTime(now - 5000)).toBe(now - off - 5000);
       expect((await start()).serverTime()).toBe(now - off);
@@ -32,22 +32,22 @@ describe('the gateway’s time', () => {
   );
 
   it('is the device’s where both agree to some seconds, and again once the device was set right', async () => {
-    const { noteServerTime, serverTime } = await start();
-    noteServerTime(sent(now + 2000));
+    const { recordServerTime, serverTime } = await start();
+    recordServerTime(sent(now + 2000));
     expect(serverTime()).toBe(now);
-    noteServerTime(sent(now + day));
+    recordServerTime(sent(now + day));
     expect(serverTime()).toBe(now + day);
-    noteServerTime(sent(now - 1000));
+    recordServerTime(sent(now - 1000));
     expect(serverTime()).toBe(now);
     expect(localStorage).toHaveLength(0);
   });
 
   it('counts what a cache on the way adds, and leaves alone what says no time', async () => {
-    const { noteServerTime, serverTime } = await start();
-    noteServerTime(sent(now + day - 60_000, { Age: '60' }));
+    const { recordServerTime, serverTime } = await start();
+    recordServerTime(sent(now + day - 60_000, { Age: '60' }));
     expect(serverTime()).toBe(now + day);
     for (const headers of [new Headers(), new Headers({ Date: 'yesterday' }), sent(now, { Age: 'x' })])
-      noteServerTime(headers);
+      recordServerTime(headers);
     expect(serverTime()).toBe(now + day);
   });
 });

@@ -14,7 +14,7 @@ let offset = Number(readStoredText('local', storageKey)) || 0;
 export const serverTime = (deviceTime = Date.now()): number => deviceTime + offset;
 
 /** Learns the gateway's time from an answer that has just come from it. */
-export function noteServerTime(headers: Headers): void {
+export function recordServerTime(headers: Headers): void {
   const sent = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age') ?? 0) * 1000;
   const ahead = sent - Date.now();
   if (Number.isNaN(ahead) || Math.abs(ahead - offset) < tolerance) return;

@@ -35,7 +35,7 @@ function hold(control: Control): Held | undefined {
 }
 
 /** Fields of a page that is drawn anew may come later, with their code; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Remembers what has been typed into a page. Answers the way to put it into the fields of the same names, as soon as each is there. */
 export function holdFields(container: HTMLElement): () => void {
@@ -52,6 +52,6 @@ export function holdFields(container: HTMLElement): () => void {
   return () => {
     observer.observe(container, { childList: true, subtree: true });
     putBack();
-    setTimeout(() => observer.disconnect(), patience);
+    setTimeout(() => observer.disconnect(), timeout);
   };
 }

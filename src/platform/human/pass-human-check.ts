@@ -1,6 +1,6 @@
 import { type ChallengeAnswer, type ChallengePurpose, humanChallenge } from '#src/contract/identity/verification.ts';
 import { send } from '../calls/send.ts';
-import { doWork } from './do-work.ts';
+import { runProofOfWork } from './run-proof-of-work.ts';
 
 /**
  * Shows the gateway a person: asks for a challenge and answers it, good once and for this purpose [S2-158]. Takes a second or a few,
@@ -8,5 +8,5 @@ import { doWork } from './do-work.ts';
  */
 export async function passHumanCheck(purpose: ChallengePurpose, signal: AbortSignal): Promise<ChallengeAnswer> {
   const challenge = await send(humanChallenge, { query: { purpose }, signal });
-  return doWork(challenge, signal);
+  return runProofOfWork(challenge, signal);
 }

@@ -13,17 +13,17 @@ const aYear = 31_536_000;
 
 type Chunk = () => Promise<{ messages: Messages }>;
 /** How far the texts reach: what home says, what stands around every page too, and every page. */
-type Reach = 'home' | 'around' | 'pages';
+type Reach = 'home' | 'shell' | 'pages';
 /** The two languages that can be chosen [S1-002], their texts in chunks (lingui.config.ts says whose texts are in which). */
 const catalogues: Record<Language, Record<Reach, Chunk>> = {
   pt: {
     home: () => import('../../../locales/pt.po'),
-    around: () => import('../../../locales/pt-around.po'),
+    shell: () => import('../../../locales/pt-shell.po'),
     pages: () => import('../../../locales/pt-pages.po'),
   },
   en: {
     home: () => import('../../../locales/en.po'),
-    around: () => import('../../../locales/en-around.po'),
+    shell: () => import('../../../locales/en-shell.po'),
     pages: () => import('../../../locales/en-pages.po'),
   },
 };
@@ -41,7 +41,7 @@ const sayMissing = (_locale: string, id: string): string => {
 export function createI18n(language: Language, messages: Messages): I18n {
   const i18n = setupI18n(__DEVELOPMENT__ ? {} : { missing: sayMissing });
   i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages: { ...messages } });
-  if (typeof document !== 'undefined') browser = { i18n, around: null, pages: null };
+  if (typeof document !== 'undefined') browser = { i18n, shell: null, pages: null };
   return i18n;
 }
 
@@ -51,8 +51,8 @@ export const loadCatalogue = async (language: Language): Promise<Messages> =>
 
 /** Every text of a language. Rejects when one of its chunks cannot be had. */
 export async function loadWholeCatalogue(language: Language): Promise<Messages> {
-  const { home, around, pages } = catalogues[language];
-  const chunks = await Promise.all([home(), around(), pages()]);
+  const { home, shell, pages } = catalogues[language];
+  const chunks = await Promise.all([home(), shell(), pages()]);
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
@@ -61,17 +61,17 @@ export async function prepareLanguage(i18n: I18n, language: Language): Promise<(
   const messages = await loadWholeCatalogue(language);
   return () => {
     i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages });
-    if (browser) browser = { i18n, around: language, pages: language };
+    if (browser) browser = { i18n, shell: language, pages: language };
   };
 }
 
-const hasTexts = (reach: 'around' | 'pages'): boolean => !browser || browser[reach] === browser.i18n.locale;
+const hasTexts = (reach: 'shell' | 'pages'): boolean => !browser || browser[reach] === browser.i18n.locale;
 
 /** Whether the texts of every page are there. */
-export const hasPageTexts = (): boolean => hasTexts('around') && hasTexts('pages');
+export const hasPageTexts = (): boolean => hasTexts('shell') && hasTexts('pages');
 
 /** Brings texts to the language on screen; at once when they are there. Rejects when they cannot be had. */
-async function loadTexts(reach: 'around' | 'pages'): Promise<void> {
+async function loadTexts(reach: 'shell' | 'pages'): Promise<void> {
   if (!browser || hasTexts(reach)) return;
   const { i18n } = browser;
   const language: Language = i18n.locale === 'en' ? 'en' : 'pt';
@@ -84,11 +84,11 @@ async function loadTexts(reach: 'around' | 'pages'): Promise<void> {
 }
 
 /** Brings what is said around every page. Rejects when it cannot be had. */
-export const loadAroundTexts = (): Promise<void> => loadTexts('around');
+export const loadShellTexts = (): Promise<void> => loadTexts('shell');
 
 /** Brings what the pages themselves say, and what is said around them. Rejects when it cannot be had. */
 export const loadPageTexts = async (): Promise<void> =>
-  void (await Promise.all([loadAroundTexts(), loadTexts('pages')]));
+  void (await Promise.all([loadShellTexts(), loadTexts('pages')]));
 
 /** Local storage, then the cookie that the gateway reads, then the build's configuration, then Portuguese [S1-001, S1-269]. */
 export function detectLanguage(): Language {

@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
 import type { AnswerSource } from '#src/platform/calls/http.ts';
 import { send } from '#src/platform/calls/send.ts';
-import { noteRead } from './read-log.ts';
+import { recordRead } from './read-log.ts';
 import type { Slot, Store } from './slot.ts';
 
 /**
@@ -25,7 +25,7 @@ type Begun = {
 export function beginLoad(store: Store, slot: Slot, signal: AbortSignal, fresh = false): Begun {
   let cachedAt: number | undefined;
   const note = (source: AnswerSource) => {
-    noteRead(store, slot, source);
+    recordRead(store, slot, source);
     if (source.cached) cachedAt = Math.min(source.fetchedAt, cachedAt ?? Infinity);
   };
   const ask: LoadContext['ask'] = (call, query) =>

@@ -20,14 +20,14 @@ const ensuredIn = (store: Store): Set<string> => {
 };
 
 /** Notes that something other than a mounted component has begun to read a slot, or has filled it. */
-export function noteEnsured(store: Store, slot: Slot): void {
+export function recordEnsured(store: Store, slot: Slot): void {
   if (watching) ensuredIn(store).add(slot.id);
 }
 
 /** Says, once for each store, that a component has mounted with a slot that nothing has ensured. */
 export function reportMissingLoader(store: Store, slot: Slot): void {
   if (!watching || !report || ensuredIn(store).has(slot.id)) return;
-  noteEnsured(store, slot);
+  recordEnsured(store, slot);
   report(
     new Error(
       `${slot.id}: read by a component on mount, but no loader has ensured it, so the gateway renders it empty. ` +

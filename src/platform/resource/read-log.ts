@@ -7,7 +7,7 @@ export const reads = new Map<string, Read>();
 const most = 200;
 
 /** Notes for which slot of which store an answer was fetched. */
-export function noteRead(store: Store, slot: Slot, { address, fetchedAt }: AnswerSource): void {
+export function recordRead(store: Store, slot: Slot, { address, fetchedAt }: AnswerSource): void {
   reads.delete(address);
   reads.set(address, { store, slot, at: fetchedAt });
   const oldest = reads.keys().next();

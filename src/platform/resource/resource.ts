@@ -5,7 +5,7 @@ import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import * as cache from './cache.ts';
 import { beginLoad, type LoadContext } from './load-context.ts';
-import { noteEnsured, reportMissingLoader } from './missing-loader.ts';
+import { recordEnsured, reportMissingLoader } from './missing-loader.ts';
 import {
   type Access,
   emptyState,
@@ -143,11 +143,11 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
     // A slot's value comes from `load`, `set` or the schema, all of type T.
     atom: (params) => slot(params).atom as Atom<ResourceState<T>>,
     ensure: (store, params) => {
-      noteEnsured(store, slot(params));
+      recordEnsured(store, slot(params));
       return cache.ensure(store, slot(params));
     },
     refresh: (store, params) => {
-      noteEnsured(store, slot(params));
+      recordEnsured(store, slot(params));
       return cache.refresh(store, slot(params));
     },
     restore: async (store, params) => {
@@ -155,7 +155,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
     },
     peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
     set: (store, params, value, at = serverTime()) => {
-      noteEnsured(store, slot(params));
+      recordEnsured(store, slot(params));
       cache.put(store, slot(params), value, at);
     },
     updateAll: (store, change) => cache.updateAll(store, own, (value) => change(value as T)),

@@ -7,7 +7,7 @@ export type SessionChange = v.InferOutput<typeof SessionChange>;
 
 const channel = tabChannel('session');
 
-export const tellTabs = (change: SessionChange): void => channel.tell(change);
+export const notifyTabs = (change: SessionChange): void => channel.tell(change);
 
 export const onSessionChange = (listener: (change: SessionChange) => void): (() => void) =>
   channel.listen((data) => v.is(SessionChange, data) && listener(data));

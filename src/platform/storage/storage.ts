@@ -31,7 +31,7 @@ export type Stored<T> = {
 };
 
 /** IndexedDB gets this long to answer before the app goes on without it; ms. */
-const patience = 1000;
+const timeout = 1000;
 /** A busy page runs its timers late, and all at once: an answer that waits behind them gets this chance; ms. */
 const lastChance = 50;
 
@@ -69,7 +69,7 @@ export const onStorageHealth = health.listen;
 const anythingDirty = () => Object.values(databases).some((each) => each.dirty);
 
 /** One operation on IndexedDB; rejects when it fails or does not answer in time. */
-async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>, waits = patience): Promise<T> {
+async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>, waits = timeout): Promise<T> {
   const answer = work(database.store).then(
     (value) => {
       hung = false;

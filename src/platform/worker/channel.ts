@@ -4,7 +4,7 @@ import { cacheStorage, workerContainer } from '#src/platform/base/browser-parts.
 import { askForAnswer } from '#src/contract/core/within.ts';
 
 /** The worker gets this long to say that it is done; ms. */
-const patience = 1000;
+const timeout = 1000;
 
 /** Calls back with what the worker tells the pages; answers the way to stop. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
@@ -19,7 +19,7 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
 }
 
 /** Tells the active worker, once there is one; nobody where there are no workers. */
-export async function tellWorker(message: PageMessage): Promise<void> {
+export async function postToWorker(message: PageMessage): Promise<void> {
   const registration = await workerContainer()?.ready.catch(() => undefined);
   registration?.active?.postMessage(message);
 }
@@ -36,6 +36,6 @@ export async function forgetMemberCache(): Promise<void> {
   const worker = await workerContainer()
     ?.getRegistration()
     .catch(() => undefined);
-  if (worker?.active) await askForAnswer(worker.active, { type: 'forget-member' } satisfies PageMessage, patience);
+  if (worker?.active) await askForAnswer(worker.active, { type: 'forget-member' } satisfies PageMessage, timeout);
   await empty();
 }

@@ -34,12 +34,12 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /** A worker that is still being installed is waited for this long; ms. */
-const workerPatience = 10_000;
+const workerTimeout = 10_000;
 
 /** Subscribes under the site's key; a subscription under another key is ended first. Rejects when the browser will not. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const ready = workerContainer()?.ready;
-  const registration = ready && (await within(ready, workerPatience));
+  const registration = ready && (await within(ready, workerTimeout));
   if (!registration) throw new DOMException('no worker', 'TimeoutError');
   const known = await registration.pushManager.getSubscription();
   if (known && isUnder(known, publicKey)) return known;

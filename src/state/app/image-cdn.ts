@@ -3,7 +3,7 @@ import { setPictureOrigin } from '#src/platform/device/picture-origin.ts';
 import { webAddress } from '#src/platform/device/web-address.ts';
 
 /** A CDN that has not delivered one picture by then is as good as none; ms. */
-const patience = 4000;
+const timeout = 4000;
 
 /** One of the list, by chance; origins of the web alone count. */
 export function chooseCdn(cdns: readonly string[], chance = Math.random()): string | undefined {
@@ -36,7 +36,7 @@ async function brings(url: string): Promise<boolean> {
     picture.addEventListener('error', () => resolve(false));
   });
   picture.src = url;
-  return (await within(came, patience)) === true;
+  return (await within(came, timeout)) === true;
 }
 
 function comeHome(cdn: string, target: EventTarget | null): void {

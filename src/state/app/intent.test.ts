@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropIntent } from './drop-intent.ts';
-import { keepIntent, takeIntent } from './intent.ts';
+import { saveIntent, takeIntent } from './intent.ts';
 import { game } from '#src/state/testing/outbox.ts';
 
 const launch = { kind: 'launch', item: { category: 'RNG', vendor: 'PG', gameId: 'g1', nodeId: 'n1' } } as const;
@@ -11,25 +11,25 @@ beforeEach(() => sessionStorage.clear());
 
 describe('what a guest wanted', () => {
   it('is there after the login, and once alone', () => {
-    keepIntent(launch, now);
+    saveIntent(launch, now);
     expect(takeIntent(now + 60_000)).toEqual(launch);
     expect(takeIntent(now + 60_000)).toBeUndefined();
-    keepIntent({ kind: 'favourite', game: game('g2') }, now);
+    saveIntent({ kind: 'favourite', game: game('g2') }, now);
     expect(takeIntent(now)).toEqual({ kind: 'favourite', game: game('g2') });
   });
 
   it('is the last thing that he tapped', () => {
-    keepIntent(launch, now);
-    keepIntent({ kind: 'favourite', game: game('g2') }, now);
+    saveIntent(launch, now);
+    saveIntent({ kind: 'favourite', game: game('g2') }, now);
     expect(takeIntent(now)?.kind).toBe('favourite');
   });
 
   it('is forgotten after a quarter of an hour, on a clock that was put back, and when it is dropped', () => {
-    keepIntent(launch, now);
+    saveIntent(launch, now);
     expect(takeIntent(now + 15 * 60_000 + 1)).toBeUndefined();
-    keepIntent(launch, now);
+    saveIntent(launch, now);
     expect(takeIntent(now - 1)).toBeUndefined();
-    keepIntent(launch, now);
+    saveIntent(launch, now);
     dropIntent();
     expect(takeIntent(now)).toBeUndefined();
   });

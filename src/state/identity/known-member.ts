@@ -4,10 +4,10 @@ import { memberAtom, sessionState } from './session-atoms.ts';
 import { until } from '#src/state/app/until.ts';
 
 /** A tap waits no longer than this to know whose it is; ms. */
-const patience = 4000;
+const timeout = 4000;
 
 /** The member, or null for a guest, as soon as that is known: a page takes taps while the stored session is still being read. */
 export async function knownMember(store: Store): Promise<SessionRecord | null> {
-  await until(store, sessionState, ({ status }) => status !== 'restoring', patience);
+  await until(store, sessionState, ({ status }) => status !== 'restoring', timeout);
   return store.get(memberAtom);
 }

@@ -18,7 +18,7 @@ export type WaitingStep = Pick<SecondStep, 'ticket' | 'ways'> & {
 export const secondStepAtom = atom<WaitingStep | null>(null);
 
 /** Takes note of why a way to sign in was refused, if that is the second step; answers what the refusal was. Never rejects. */
-export async function noteSecondStep(store: Store, cause: unknown, login?: TypedLogin): Promise<AppError> {
+export async function recordSecondStep(store: Store, cause: unknown, login?: TypedLogin): Promise<AppError> {
   const error = toAppError(cause);
   if (error.code !== 'second_factor_required') return error;
   try {

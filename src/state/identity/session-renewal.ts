@@ -2,11 +2,11 @@ import { renewSession } from '#src/contract/identity/session.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { tellTabs } from '#src/platform/storage/session-channel.ts';
+import { notifyTabs } from '#src/platform/storage/session-channel.ts';
 import { replaceSession, storedSession } from '#src/platform/storage/session-record.ts';
 import { atom } from 'jotai';
 import { memberAtom } from './session-atoms.ts';
-import { adopt, currentRecord, endSession, lifeOf, toRecord, withSessionLock } from './session-life.ts';
+import { adopt, currentRecord, endSession, runtimeOf, toRecord, withSessionLock } from './session-runtime.ts';
 
 /** A token this close to its end is renewed before it is sent; ms. */
 const margin = 5000;
@@ -18,7 +18,7 @@ const renewAfter = 60_000;
  * session. False: that session is over. Rejects when the gateway could not be asked.
  */
 function renew(store: Store, token: string): Promise<boolean> {
-  const { renewals } = lifeOf(store);
+  const { renewals } = runtimeOf(store);
   const renewal = renewals.get(token) ?? renewNow(store, token).finally(() => renewals.delete(token));
   renewals.set(token, renewal);
   return renewal;
@@ -26,7 +26,7 @@ function renew(store: Store, token: string): Promise<boolean> {
 
 const renewNow = (store: Store, token: string): Promise<boolean> =>
   withSessionLock(async () => {
-    const life = lifeOf(store);
+    const life = runtimeOf(store);
     if (!life.tokens.has(token)) return false;
     const { epoch } = life;
     const standing = await storedSession.get();
@@ -43,7 +43,7 @@ const renewNow = (store: Store, token: string): Promise<boolean> =>
     life.renewedAt = Date.now();
     life.renewal = value.renewal;
     const same = adopt(store, renewed);
-    tellTabs('renewed');
+    notifyTabs('renewed');
     return same;
   });
 
@@ -79,8 +79,8 @@ export const renewedOnHomeAtom = atom(0);
 export async function renewOnHome(store: Store): Promise<void> {
   const member = store.get(memberAtom);
   if (!member) return;
-  const isFresh = Date.now() - lifeOf(store).renewedAt < renewAfter;
+  const isFresh = Date.now() - runtimeOf(store).renewedAt < renewAfter;
   if (isFresh || (await renew(store, member.token).catch(() => true)))
-    store.set(renewedOnHomeAtom, lifeOf(store).renewedAt);
+    store.set(renewedOnHomeAtom, runtimeOf(store).renewedAt);
   else await endSession(store, member.token);
 }

@@ -3,7 +3,7 @@ import type { LoginValue } from '#src/contract/identity/session.schema.ts';
 import type { HttpConfig } from '#src/platform/calls/http.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { onSessionChange, type SessionChange, tellTabs } from '#src/platform/storage/session-channel.ts';
+import { onSessionChange, type SessionChange, notifyTabs } from '#src/platform/storage/session-channel.ts';
 import { storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
 import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker/channel.ts';
@@ -16,30 +16,30 @@ import {
   beginEpoch,
   currentRecord,
   leave,
-  lifeOf,
+  runtimeOf,
   publish,
   readStored,
   storedOnce,
   toRecord,
   withSessionLock,
-} from './session-life.ts';
+} from './session-runtime.ts';
 import { tokenForCall } from './session-renewal.ts';
 import { encryptionKey } from '#src/state/site/site.ts';
 
 /** Takes the stored session up again. Resolves with `guest` or `member` set, after 1 s at most; never rejects. */
 export async function restoreSession(store: Store): Promise<void> {
-  const { epoch } = lifeOf(store);
+  const { epoch } = runtimeOf(store);
   await storedOnce(store);
   // Asked again: a call that was made meanwhile may have renewed it.
   const record = await storedOnce(store);
-  if (lifeOf(store).epoch !== epoch) return;
+  if (runtimeOf(store).epoch !== epoch) return;
   publish(store, record);
   if (record) void memberInfoResource.restore(store, undefined);
 }
 
 /** Storage that hung at the start answers again: its session is taken up, unless somebody has signed in or out meanwhile. */
 async function takeUpLate(store: Store): Promise<void> {
-  const isUntouched = () => lifeOf(store).epoch === 0 && store.get(sessionState).status === 'guest';
+  const isUntouched = () => runtimeOf(store).epoch === 0 && store.get(sessionState).status === 'guest';
   if (storageHealth() !== 'persistent' || !isUntouched()) return;
   const record = await readStored();
   if (record && isUntouched()) adopt(store, record);
@@ -56,12 +56,12 @@ export const signIn = (store: Store, value: LoginValue): Promise<void> =>
     publish(store, null);
     await Promise.all([clearMemberStorage(), forgetMemberCache()]);
     await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
-    if (lifeOf(store).epoch !== epoch) return;
-    lifeOf(store).renewedAt = Date.now();
-    lifeOf(store).renewal = value.renewal;
+    if (runtimeOf(store).epoch !== epoch) return;
+    runtimeOf(store).renewedAt = Date.now();
+    runtimeOf(store).renewal = value.renewal;
     store.set(sessionEndedState, false);
     publish(store, record);
-    tellTabs('signed-in');
+    notifyTabs('signed-in');
     void askToPersist();
   });
 
@@ -81,16 +81,16 @@ export async function beginSession(store: Store, open: () => Promise<LoginValue>
  * other tabs. Never rejects; a gateway that cannot be reached is told later, and no start renews [S1-328].
  */
 export async function signOut(store: Store): Promise<void> {
-  const token = lifeOf(store).renewal ?? store.get(memberAtom)?.token;
+  const token = runtimeOf(store).renewal ?? store.get(memberAtom)?.token;
   await leave(store);
-  tellTabs('signed-out');
+  notifyTabs('signed-out');
   if (token) await sendLogout(token);
 }
 
 async function follow(store: Store, change: SessionChange): Promise<void> {
   if (change === 'signed-out') {
     // A visit's session is this tab's own: no other has ended it.
-    const { renewal } = lifeOf(store);
+    const { renewal } = runtimeOf(store);
     beginEpoch(store);
     dropIntent();
     publish(store, null);

@@ -6,7 +6,7 @@ import { displayMode } from '#src/platform/device/display-mode.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { identitiesResource } from './identities.ts';
-import { noteSecondStep } from './second-step.ts';
+import { recordSecondStep } from './second-step.ts';
 import { beginSession } from './session.ts';
 import { tryToSignIn } from './sign-in-attempt.ts';
 
@@ -23,7 +23,7 @@ export const linkAskedAtom = atom<SocialProvider | null>(null);
 export async function takeSocialCode(store: Store, code: string): Promise<SocialOutcome> {
   const outcome = await tryToSignIn((attempt) => send(takeSocial, { body: { code, attempt } })).catch(
     async (cause: unknown) => {
-      throw await noteSecondStep(store, cause);
+      throw await recordSecondStep(store, cause);
     },
   );
   if (outcome.outcome === 'confirm') store.set(linkAskedAtom, outcome.provider);

@@ -40,7 +40,8 @@ const channel = tabChannel('favourites');
 export const onOutboxChange = (listener: (message: unknown) => void): (() => void) => channel.listen(listener);
 
 /** Tells the other tabs what the gateway granted without the outbox, which they cannot see. */
-export const tellGranted = ({ member, nodeId, keep }: PendingFavourite): void => channel.tell({ member, nodeId, keep });
+export const broadcastGranted = ({ member, nodeId, keep }: PendingFavourite): void =>
+  channel.tell({ member, nodeId, keep });
 
 /** Puts a game into the lists that are held, or takes it out [S1-319]; without the game itself they are read again. */
 export function applyToLists(

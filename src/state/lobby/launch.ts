@@ -17,7 +17,7 @@ import { freePlayModuleAtom, statusResource } from '#src/state/site/site.ts';
 
 let underway: Promise<Launch> | null = null;
 /** The code of the frame is waited for no longer than the call itself; ms. */
-const framePatience = 9000;
+const frameTimeout = 9000;
 
 /** Whether the gateway marks the vendor for the second launch path [S1-366]. */
 const usesSecondPath = (store: Store, vendor: string) =>
@@ -74,7 +74,7 @@ export async function requestLaunch(store: Store, body: LaunchBody): Promise<Lau
     playsWithChips(store) ? requestFreePlay(store, body) : requestForMoney(store, body),
     within(
       loadFrame(store).then(() => true),
-      framePatience,
+      frameTimeout,
     ),
   ]).then(([launch, hasFrame]) => {
     if (!hasFrame) throw new AppError('timeout');

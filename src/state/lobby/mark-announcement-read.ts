@@ -42,10 +42,10 @@ export function readAnnouncement(store: Store, id: string): void {
   queues.set(store, queue);
   const running = queue.size > 0;
   queue.add(id);
-  if (!running) void tellAll(store, queue);
+  if (!running) void sendAll(store, queue);
 }
 
-async function tellAll(store: Store, queue: Set<string>): Promise<void> {
+async function sendAll(store: Store, queue: Set<string>): Promise<void> {
   const member = store.get(resourceOwnerAtom);
   // What is added meanwhile is gone through as well.
   for (const id of queue) {

@@ -6,7 +6,7 @@ import { randomId } from '#src/platform/base/random-id.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
-import { applyToIds, applyToLists, queueFavourite, sendOutbox, tellGranted } from './favourite-outbox.ts';
+import { applyToIds, applyToLists, queueFavourite, sendOutbox, broadcastGranted } from './favourite-outbox.ts';
 import {
   favouriteIdsAtom,
   favouriteIdsResource,
@@ -62,7 +62,7 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   if (store.get(resourceOwnerAtom) === member) {
     applyToIds(store, pending);
     applyToLists(store, pending);
-    tellGranted(pending);
+    broadcastGranted(pending);
   }
   return keep ? 'added' : 'removed';
 }

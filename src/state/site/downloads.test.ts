@@ -19,11 +19,11 @@ async function openPage({
   return { downloads, store, shows: () => store.get(downloads.showsDownloadAtom) };
 }
 /** The longest that a busy machine may take for what is waited for; ms. */
-const patience = { timeout: 30_000 };
+const generous = { timeout: 30_000 };
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Without a clock the app cannot run out of patience with IndexedDB and go on in memory.
+  // Without a clock the app cannot run out of generous with IndexedDB and go on in memory.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => vi.useRealTimers();
 });
@@ -84,8 +84,8 @@ describe('the download button of the header', () => {
     expect(page.shows()).toBe(false);
     const { createStore: open, get } = await import('idb-keyval');
     const device = open('mare-device', 'keyval');
-    await expect.poll(() => get('hideDownloadBar', device), patience).toEqual({ version: 1, value: true });
-    await expect.poll((await openPage()).shows, patience).toBe(false);
+    await expect.poll(() => get('hideDownloadBar', device), generous).toEqual({ version: 1, value: true });
+    await expect.poll((await openPage()).shows, generous).toBe(false);
     expect(localStorage.length).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { workerContainer, workerInCharge } from '#src/platform/base/browser-part
 import { addressOf } from '#src/platform/calls/address.ts';
 import { applyWorkerMessage, hydratedRequests } from '#src/platform/resource/worker-updates.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { onWorkerMessage, tellWorker } from '#src/platform/worker/channel.ts';
+import { onWorkerMessage, postToWorker } from '#src/platform/worker/channel.ts';
 import { homeReads } from '#src/state/lobby/home-reads.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { statusResource } from '#src/state/site/site.ts';
@@ -19,7 +19,7 @@ async function greet(store: Store): Promise<void> {
   const slots = [statusResource.slot(), ...homeReads(language).map((read) => read.slot())];
   const reads = [...slots.flatMap(({ request }) => request?.() ?? []), ...hydratedRequests(store)];
   const addresses = new Set(reads.map(({ call, query }) => addressOf(call.path, query)));
-  await tellWorker({ type: 'hello', language, reads: [...addresses] });
+  await postToWorker({ type: 'hello', language, reads: [...addresses] });
 }
 
 /**
@@ -37,18 +37,18 @@ export function followWorker(store: Store): void {
   const greetNow = () => void greet(store).catch(() => undefined);
   greetNow();
   store.sub(languageAtom, greetNow);
-  if (!workerInCharge()) tellWhatWasSeen();
+  if (!workerInCharge()) reportReadAnnouncements();
 }
 
 /** How long addresses are gathered before the worker is told; ms. */
 const gathering = 2000;
 
 /** The first visit is not the worker's: it is told what this page loads, so that a second one needs no network for it. */
-function tellWhatWasSeen(): void {
+function reportReadAnnouncements(): void {
   if (typeof PerformanceObserver === 'undefined') return;
   const addresses: string[] = [];
   const tell = () => {
-    void tellWorker({ type: 'seen', addresses: addresses.splice(0, 400) });
+    void postToWorker({ type: 'seen', addresses: addresses.splice(0, 400) });
   };
   new PerformanceObserver((list) => {
     if (workerInCharge()) return;

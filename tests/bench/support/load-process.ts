@@ -7,7 +7,7 @@ import { uncachedList } from './uncached-lists.ts';
 
 const connections = 32;
 /** A server that is silent for so long has failed; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const { url, seconds, headers = {}, uncachedFrom } = (await json(process.stdin)) as LoadOrder;
 const { origin, pathname, search } = new URL(url);
@@ -46,7 +46,7 @@ const beganAt = performance.now();
 const elapsed = () => (performance.now() - beganAt) / 1000;
 await Promise.all(
   Array.from({ length: connections }, async () => {
-    const client = new Client(origin, { headersTimeout: patience, bodyTimeout: patience });
+    const client = new Client(origin, { headersTimeout: timeout, bodyTimeout: timeout });
     while (elapsed() < seconds) await ask(client);
     await client.close();
   }),

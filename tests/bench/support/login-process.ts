@@ -8,7 +8,7 @@ import { schemasOf } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
 import { login } from '#src/contract/identity/session.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
-import { sealUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
+import { encryptUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
 import * as v from 'valibot';
 import type { LoginLoad, LoginOrder } from './logins.ts';
 import { percentile } from './numbers.ts';
@@ -29,7 +29,7 @@ async function logIn(index: number): Promise<void> {
   const { userName, password } = accounts[index % accounts.length] ?? { userName: '', password: '' };
   const payload = { username: userName, password, type: 'username' };
   const stamp = { iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
-  const body = JSON.stringify({ data: await sealUnder(info.encryption, { ...payload, ...stamp }) });
+  const body = JSON.stringify({ data: await encryptUnder(info.encryption, { ...payload, ...stamp }) });
   const headers = { 'Content-Type': 'application/json', [encryptionHeader]: encryptionScheme };
   const from = performance.now();
   const response = await fetch(`${origin}${login.path}`, { method: login.method, headers, body });

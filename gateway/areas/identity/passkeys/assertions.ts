@@ -1,7 +1,7 @@
 import { type Assertion, RequestOptions } from '#src/contract/identity/webauthn.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -50,7 +50,7 @@ export async function checkAssertion(
   if (challenge === null || !passkey || isOfAnother(passkey, response)) throw new Refusal('proof_refused');
   const signed = await verify(response, challenge, { party, alone, passkey });
   if (!signed) throw new Refusal('proof_refused');
-  await noteUse(gateway, passkey, signed);
+  await recordUse(gateway, passkey, signed);
   return passkey;
 }
 
@@ -89,7 +89,7 @@ async function verify(
 }
 
 /** Authenticators that count never count backwards; synced passkeys stay at 0. */
-async function noteUse(gateway: Gateway, passkey: Tables['passkeys'], { newCounter, credentialBackedUp }: Signed) {
+async function recordUse(gateway: Gateway, passkey: Tables['passkeys'], { newCounter, credentialBackedUp }: Signed) {
   const counts = passkey.counter > 0 || newCounter > 0;
   const { numUpdatedRows } =
     counts && newCounter <= passkey.counter
@@ -101,6 +101,6 @@ async function noteUse(gateway: Gateway, passkey: Tables['passkeys'], { newCount
           .where('counter', '=', passkey.counter)
           .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
-  await noteSecurityEvent(gateway, { kind: 'passkey_copied', memberId: passkey.member_id, detail: 'it was refused' });
+  await recordSecurityEvent(gateway, { kind: 'passkey_copied', memberId: passkey.member_id, detail: 'it was refused' });
   throw new Refusal('proof_refused');
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import {
-  callSealed,
+  callEncrypted,
   logInByPasskey,
   makePasskey,
   memberWithDevice,
@@ -34,7 +34,7 @@ forEachDatabase((dialect) => {
     const read = async ({ client, token }: PasskeyScene) =>
       v.parse(schemasOf(protection).value, (await client.call(protection, { token, query: {} })).value);
     const options = async (of = scene) => {
-      const { value } = await callSealed(of, passkeyCreation, { body: { password }, token: of.token });
+      const { value } = await callEncrypted(of, passkeyCreation, { body: { password }, token: of.token });
       return v.parse(schemasOf(passkeyCreation).value, value);
     };
     const events = async (kind: string, { member } = scene) =>
@@ -76,7 +76,7 @@ forEachDatabase((dialect) => {
     it('take the password, which a session may try ten times', async () => {
       const other = await memberWithDevice(gateway, 'tentativas');
       const wrong = () =>
-        callSealed(other, passkeyCreation, { body: { password: 'Wrong-horse 42' }, token: other.token });
+        callEncrypted(other, passkeyCreation, { body: { password: 'Wrong-horse 42' }, token: other.token });
       expect(await wrong()).toMatchObject({
         status: 400,
         message: 'wrong_password',
@@ -136,7 +136,7 @@ forEachDatabase((dialect) => {
       const stranger = await memberWithDevice(gateway, 'estranha');
       const renamed = await stranger.client.call(renamePasskey, { body: { id, name: 'Mine' }, token: stranger.token });
       expect(renamed).toMatchObject({ status: 404, message: 'not_found' });
-      const removed = await callSealed(stranger, removePasskey, { body: { id, password }, token: stranger.token });
+      const removed = await callEncrypted(stranger, removePasskey, { body: { id, password }, token: stranger.token });
       expect(removed).toMatchObject({ status: 404, message: 'not_found' });
       expect((await read(scene)).passkeys[0]?.name).toBe('Tablet');
     });
@@ -146,7 +146,7 @@ forEachDatabase((dialect) => {
       const { value } = await makePasskey(own);
       expect(await logInByPasskey(own)).toMatchObject({ status: 200 });
       const remove = (typed: string) =>
-        callSealed(own, removePasskey, { body: { id: String(value['id']), password: typed }, token: own.token });
+        callEncrypted(own, removePasskey, { body: { id: String(value['id']), password: typed }, token: own.token });
       expect(await remove('Wrong-horse 42')).toMatchObject({ message: 'wrong_password' });
       expect(await remove(password)).toMatchObject({ status: 200 });
       expect(await logInByPasskey(own)).toMatchObject({ status: 401, message: 'proof_refused' });
@@ -163,7 +163,7 @@ forEachDatabase((dialect) => {
           Array.from({ length: mostPasskeys }, (_, i) => ({ ...row, ...more, id: `m${i}`, credential_id: `m${i}` })),
         )
         .execute();
-      const answer = await callSealed(rich, passkeyCreation, { body: { password }, token: rich.token });
+      const answer = await callEncrypted(rich, passkeyCreation, { body: { password }, token: rich.token });
       expect(answer).toMatchObject({ status: 409, message: 'limit_reached' });
     });
   });

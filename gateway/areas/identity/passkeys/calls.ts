@@ -9,7 +9,7 @@ import {
 } from '#src/contract/identity/passkeys.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
@@ -41,7 +41,7 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
     const asked = { scope: `${member.id}:addPasskey`, key: idempotencyKey, body: { response, name } };
     const added = await runOnce(gateway, asked, (trx) => addPasskey(gateway, trx, { member, party, response, name }));
     if (!added) throw new Refusal('proof_refused');
-    await noteSecurityEvent(gateway, { kind: 'passkey_added', memberId: member.id, ip });
+    await recordSecurityEvent(gateway, { kind: 'passkey_added', memberId: member.id, ip });
     return added;
   });
 
@@ -56,8 +56,8 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
     if (!known.some((passkey) => passkey.id === id)) throw new Refusal('not_found');
     await confirmPassword(gateway, member, password);
     const ended = await transact(db, (trx) => removePasskey(trx, { memberId: member.id, id, now: clock() }));
-    await noteSecurityEvent(gateway, { kind: 'passkey_removed', memberId: member.id, ip });
-    if (ended) await noteSecondFactor(member, ip, 'off with the last passkey');
+    await recordSecurityEvent(gateway, { kind: 'passkey_removed', memberId: member.id, ip });
+    if (ended) await recordSecondFactor(member, ip, 'off with the last passkey');
     return {};
   });
 
@@ -70,7 +70,7 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
       await endSecondFactor(trx, member.id, clock());
       return [];
     });
-    await noteSecondFactor(member, ip, on ? 'on' : 'off');
+    await recordSecondFactor(member, ip, on ? 'on' : 'off');
     return { codes };
   });
 
@@ -78,12 +78,12 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
     if (!(await hasSecondFactor(db, member.id))) throw new Refusal('no_permission');
     await confirmPassword(gateway, member, body.password);
     const codes = await transact(db, (trx) => replaceRecoveryCodes(trx, member.id));
-    await noteSecurityEvent(gateway, { kind: 'recovery_codes_made', memberId: member.id, ip });
+    await recordSecurityEvent(gateway, { kind: 'recovery_codes_made', memberId: member.id, ip });
     return { codes };
   });
 
-  const noteSecondFactor = ({ id: memberId }: Member, ip: string, detail: string) =>
-    noteSecurityEvent(gateway, { kind: 'second_factor_changed', memberId, ip, detail });
+  const recordSecondFactor = ({ id: memberId }: Member, ip: string, detail: string) =>
+    recordSecurityEvent(gateway, { kind: 'second_factor_changed', memberId, ip, detail });
 }
 
 /** What decides who can sign in takes the password again. */

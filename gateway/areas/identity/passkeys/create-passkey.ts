@@ -10,7 +10,7 @@ import { readMerchant } from '#gateway/areas/site/merchant.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { passkeyAdded } from '#gateway/areas/notify/push/account-messages.ts';
 import { challengeLifetime, makeChallenge, spendChallenge } from './challenges.ts';
 import { allowedOf, passkeysOf, showPasskey } from './passkey-rows.ts';
@@ -84,7 +84,7 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return null;
-  await tellMember(trx, { memberId: member.id }, passkeyAdded, now);
+  await notifyMember(trx, { memberId: member.id }, passkeyAdded, now);
   return showPasskey(row);
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import {
-  callSealed,
+  callEncrypted,
   makePasskey,
   memberWithDevice,
   type PasskeyScene,
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
     it('is for who has a passkey, and comes with ten codes that are stored as hashes alone', async () => {
       const scene = await memberWithDevice(gateway, 'cuidadosa');
       const on = { body: { on: true, password }, token: scene.token };
-      expect(await callSealed(scene, setSecondFactor, on)).toMatchObject({ status: 403, message: 'no_permission' });
+      expect(await callEncrypted(scene, setSecondFactor, on)).toMatchObject({ status: 403, message: 'no_permission' });
       await makePasskey(scene);
       const codes = await turnSecondFactorOn(scene);
       expect(new Set(codes).size).toBe(10);
@@ -41,7 +41,7 @@ forEachDatabase((dialect) => {
     it('has new codes for the password, which replace those before', async () => {
       const scene = await memberWithDevice(gateway, 'renovada');
       const renew = (typed = password) =>
-        callSealed(scene, makeRecoveryCodes, { body: { password: typed }, token: scene.token });
+        callEncrypted(scene, makeRecoveryCodes, { body: { password: typed }, token: scene.token });
       expect(await renew()).toMatchObject({ status: 403, message: 'no_permission' });
       await makePasskey(scene);
       const before = await turnSecondFactorOn(scene);
@@ -57,13 +57,13 @@ forEachDatabase((dialect) => {
       const first = await makePasskey(scene);
       await turnSecondFactorOn(scene);
       const off = { body: { on: false, password }, token: scene.token };
-      expect(await callSealed(scene, setSecondFactor, off)).toMatchObject({ status: 200, value: { codes: [] } });
+      expect(await callEncrypted(scene, setSecondFactor, off)).toMatchObject({ status: 200, value: { codes: [] } });
       expect(await readOf(scene)).toMatchObject({ secondFactor: false, codesLeft: 0 });
 
       await turnSecondFactorOn(scene);
       const second = await makePasskey(scene);
       for (const { value } of [first, second])
-        await callSealed(scene, removePasskey, { body: { id: String(value['id']), password }, token: scene.token });
+        await callEncrypted(scene, removePasskey, { body: { id: String(value['id']), password }, token: scene.token });
       expect(await readOf(scene)).toMatchObject({ passkeys: [], secondFactor: false, codesLeft: 0 });
       const details = await gateway.db
         .selectFrom('security_events')

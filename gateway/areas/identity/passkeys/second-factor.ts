@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { hasPassword } from '#gateway/areas/site/has-password.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { secondFactorEnded } from '#gateway/areas/notify/push/account-messages.ts';
 import { passkeysOf, showPasskey } from './passkey-rows.ts';
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -51,6 +51,6 @@ export async function endSecondFactor(trx: Transaction<Tables>, memberId: string
     .executeTakeFirst();
   await dropRecoveryCodes(trx, memberId);
   if (numDeletedRows === 0n) return false;
-  await tellMember(trx, { memberId }, secondFactorEnded, now);
+  await notifyMember(trx, { memberId }, secondFactorEnded, now);
   return true;
 }

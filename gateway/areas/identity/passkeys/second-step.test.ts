@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import {
-  callSealed,
+  callEncrypted,
   logInByPasskey,
   memberWithPasskey,
   type PasskeyScene,
@@ -37,9 +37,9 @@ forEachDatabase((dialect) => {
       return { scene, codes };
     };
     const prove = (scene: PasskeyScene, client: PasskeyScene['client'], body: object) =>
-      callSealed({ ...scene, client }, secondStep, { body: body as never });
+      callEncrypted({ ...scene, client }, secondStep, { body: body as never });
     const signFor = async (scene: PasskeyScene, client: PasskeyScene['client'], ticket: string, quirks = {}) => {
-      const { value } = await callSealed({ ...scene, client }, secondStepRequest, { body: { ticket } });
+      const { value } = await callEncrypted({ ...scene, client }, secondStepRequest, { body: { ticket } });
       return scene.authenticator.sign(v.parse(schemasOf(secondStepRequest).value, value), quirks);
     };
 
@@ -99,7 +99,7 @@ forEachDatabase((dialect) => {
       const own = await typePassword(other);
       const ofOther = await signFor(other, own.client, own.step.ticket);
       expect(await prove(scene, client, { ticket: step.ticket, response: ofOther })).toMatchObject(refused);
-      const { value } = await callSealed({ ...scene, client }, secondStepRequest, { body: { ticket: step.ticket } });
+      const { value } = await callEncrypted({ ...scene, client }, secondStepRequest, { body: { ticket: step.ticket } });
       const { allowCredentials, ...asked } = v.parse(schemasOf(secondStepRequest).value, value);
       expect(allowCredentials).toHaveLength(1);
       const foreign = other.authenticator.sign(asked);

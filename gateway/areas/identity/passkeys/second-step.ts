@@ -5,7 +5,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { recoveryCodeUsed } from '#gateway/areas/notify/push/account-messages.ts';
 import { hashOf } from './hash.ts';
 import { passkeysOf } from './passkey-rows.ts';
@@ -103,5 +103,5 @@ export async function finishSecondStep(
   if (numUpdatedRows !== 1n) throw new Refusal('token_expired');
   if (code === undefined) return;
   if (!(await spendRecoveryCode(trx, { memberId, code, now }))) throw new Refusal('proof_refused');
-  await tellMember(trx, { memberId }, recoveryCodeUsed, now);
+  await notifyMember(trx, { memberId }, recoveryCodeUsed, now);
 }

@@ -3,7 +3,7 @@ import { may } from '#src/contract/core/member-type.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { nameDevice, readDevice } from '../session/passkey-cookie.ts';
 import { route } from '#gateway/http/route.ts';
@@ -38,7 +38,7 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
       party: partyOf(c),
       alone: true,
     } as const;
-    const member = await noteRefusal(ip, undefined, async () => {
+    const member = await recordRefusal(ip, undefined, async () => {
       const { member_id } = await checkAssertion(gateway, body.response, asked);
       return findOpenMember(gateway, member_id);
     });
@@ -72,14 +72,14 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
     if (done) return enter();
     await limits.consume('second-step', `${member.id} ${siteOf(ip)}`);
     await countProof(gateway, ticket);
-    const value = await noteRefusal(ip, member.id, async () => {
+    const value = await recordRefusal(ip, member.id, async () => {
       if (response) await checkOwnPasskey(c, { response, ticket, memberId: member.id });
       return enter();
     });
     await limits.reset('second-step', `${member.id} ${siteOf(ip)}`);
     if (code !== undefined) {
       const detail = `${await countRecoveryCodes(db, member.id)} left`;
-      await noteSecurityEvent(gateway, { kind: 'recovery_code_used', memberId: member.id, ip, detail });
+      await recordSecurityEvent(gateway, { kind: 'recovery_code_used', memberId: member.id, ip, detail });
     }
     return value;
   });
@@ -91,12 +91,12 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
     if (member_id !== memberId) throw new Refusal('proof_refused');
   }
 
-  async function noteRefusal<T>(ip: string, memberId: string | undefined, prove: () => Promise<T>): Promise<T> {
+  async function recordRefusal<T>(ip: string, memberId: string | undefined, prove: () => Promise<T>): Promise<T> {
     try {
       return await prove();
     } catch (error) {
       if (error instanceof Refusal && error.code === 'proof_refused')
-        await noteSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail: 'passkey or code refused' });
+        await recordSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail: 'passkey or code refused' });
       throw error;
     }
   }

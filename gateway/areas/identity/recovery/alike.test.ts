@@ -6,7 +6,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { passwordQueue } from '../session/password-queue.ts';
 import { addTestMember, createClient, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { sendSealed } from '#gateway/testing/recovery-scene.ts';
+import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -76,12 +76,12 @@ forEachDatabase((dialect) => {
 
     it('when a wrong code or a wrong answer is sent, which take one hash at most', async () => {
       const code = (seen: Gateway, username: string) =>
-        sendSealed(seen, recoverByMail, { username, code: '00000000', ...chosen });
+        sendEncrypted(seen, recoverByMail, { username, code: '00000000', ...chosen });
       const byCode = await shapes(code, ['conhecida', 'ninguem', 'sem-nada', 'trancada']);
       expect(byCode.size).toBe(1);
       expect([...byCode][0]).not.toContain('a hash');
       const answer = async (seen: Gateway, username: string) =>
-        sendSealed(seen, recoverByQuestion, {
+        sendEncrypted(seen, recoverByQuestion, {
           username,
           question: 'firstPet',
           answer: 'another answer',
@@ -95,7 +95,7 @@ forEachDatabase((dialect) => {
 
     it('when a wrong password is sent to the login: one hash, and the same statements but for the note', async () => {
       const wrong = (seen: Gateway, username: string) =>
-        sendSealed(seen, login, { username, password: `not ${testPassword}`, type: 'username' });
+        sendEncrypted(seen, login, { username, password: `not ${testPassword}`, type: 'username' });
       expect((await shapes(wrong, ['conhecida', 'ninguem', 'sem-nada', 'trancada'])).size).toBe(1);
     });
   });

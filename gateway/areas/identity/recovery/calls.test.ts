@@ -4,7 +4,7 @@ import { smsWithoutLogin } from '#src/contract/identity/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestMember, createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { codeMailedTo, mailsTo, sendSealed } from '#gateway/testing/recovery-scene.ts';
+import { codeMailedTo, mailsTo, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { codeSentTo, doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
     const askForMail = async (username = account) =>
       createClient(gateway).call(mailWithoutLogin, { body: { username, ...(await doHumanWork(gateway)) } });
     const byMail = (code: string, key?: string) =>
-      sendSealed(gateway, recoverByMail, { username: account, code, ...chosen }, { key });
+      sendEncrypted(gateway, recoverByMail, { username: account, code, ...chosen }, { key });
     const withMail = async () => {
       const signedIn = await signIn(gateway, account);
       await addProfile(gateway.db, signedIn.member, { email });
@@ -58,7 +58,7 @@ forEachDatabase((dialect) => {
       await addProfile(gateway.db, member, { verified_mobile: mobile });
       const number = { mobileNo: mobile.slice(2), countryDialingCode: '55' };
       await createClient(gateway).call(smsWithoutLogin, { body: { ...number, ...(await doHumanWork(gateway)) } });
-      const recover = (code: string) => sendSealed(gateway, recoverByPhone, { ...number, code, ...chosen }, {});
+      const recover = (code: string) => sendEncrypted(gateway, recoverByPhone, { ...number, code, ...chosen }, {});
       const code = await codeSentTo(gateway, mobile);
       expect((await recover(code === '000000' ? '000001' : '000000')).message).toBe('verification_code_error');
       expect(await recover(code)).toMatchObject({ status: 200, value: { userName: account } });
@@ -70,9 +70,9 @@ forEachDatabase((dialect) => {
     it('is replaced by the answer to the security question, however it is written [S2-007, S2-215]', async () => {
       const { token } = await signIn(gateway, account);
       const question = { question: 'firstPet', answer: 'Totó da Praia' };
-      await sendSealed(gateway, setSecurityQuestion, { password: testPassword, ...question }, { token });
+      await sendEncrypted(gateway, setSecurityQuestion, { password: testPassword, ...question }, { token });
       const recover = async (given: object) =>
-        sendSealed(gateway, recoverByQuestion, {
+        sendEncrypted(gateway, recoverByQuestion, {
           username: account,
           ...question,
           ...given,
@@ -92,7 +92,7 @@ forEachDatabase((dialect) => {
         (await createClient(gateway).call(mailWithoutLogin, { body: { username: account, ...none } })).message,
       ).toBe('human_check_failed');
       const tried = { username: account, question: 'firstPet', answer: 'Totó da Praia', ...none, ...chosen };
-      expect((await sendSealed(gateway, recoverByQuestion, tried)).message).toBe('human_check_failed');
+      expect((await sendEncrypted(gateway, recoverByQuestion, tried)).message).toBe('human_check_failed');
       expect(await mailsTo(gateway, email)).toEqual([]);
     });
 
@@ -114,7 +114,7 @@ forEachDatabase((dialect) => {
       await askForMail();
       const code = await codeMailedTo(gateway, email);
       const weak = { newPassword: 'password1', confirmNewPassword: 'password1' };
-      expect(await sendSealed(gateway, recoverByMail, { username: account, code, ...weak })).toMatchObject({
+      expect(await sendEncrypted(gateway, recoverByMail, { username: account, code, ...weak })).toMatchObject({
         message: 'password_too_common',
         value: { fields: ['newPassword'] },
       });
@@ -126,7 +126,7 @@ forEachDatabase((dialect) => {
       await askForMail();
       const code = await codeMailedTo(gateway, email);
       const other = await addTestMember(gateway, `${account}-outra`);
-      expect((await sendSealed(gateway, recoverByMail, { username: other.account, code, ...chosen })).message).toBe(
+      expect((await sendEncrypted(gateway, recoverByMail, { username: other.account, code, ...chosen })).message).toBe(
         'verification_code_error',
       );
       for (let tries = 0; tries < 6; tries += 1) expect(await byMail('00000000')).toMatchObject(wrong('code'));
@@ -153,7 +153,7 @@ forEachDatabase((dialect) => {
       expect(await mailsTo(gateway, `trancada-${email}`)).toEqual([]);
       const tried = await Promise.all(
         [account, 'ninguem', locked.account].map((username) =>
-          sendSealed(gateway, recoverByMail, { username, code: '00000000', ...chosen }),
+          sendEncrypted(gateway, recoverByMail, { username, code: '00000000', ...chosen }),
         ),
       );
       expect(new Set(tried.map(({ status, message, value }) => JSON.stringify([status, message, value]))).size).toBe(1);

@@ -1,11 +1,11 @@
-import { noteFreshContact } from '#gateway/context/fresh-contact.ts';
+import { recordNewContact } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { mobileChanged } from '#gateway/areas/notify/push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { readMobile } from '../verification/mobile-number.ts';
@@ -50,9 +50,9 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
       .values({ member_id: memberId, merchant_code: merchantCode, ...emptyProfile, ...row })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
-    await noteFreshContact(trx, memberId, gateway.clock());
-    await tellMember(trx, { memberId }, mobileChanged, gateway.clock());
+    await recordNewContact(trx, memberId, gateway.clock());
+    await notifyMember(trx, { memberId }, mobileChanged, gateway.clock());
     return {};
   });
-  await noteSecurityEvent(gateway, { kind: 'mobile_set', memberId, ip });
+  await recordSecurityEvent(gateway, { kind: 'mobile_set', memberId, ip });
 }

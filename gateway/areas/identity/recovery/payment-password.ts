@@ -4,7 +4,7 @@ import { isStraightRun } from '#src/contract/identity/register-rules.ts';
 import type { setPaymentPassword as call } from '#src/contract/identity/security.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
@@ -37,7 +37,7 @@ export async function setPaymentPassword(gateway: Gateway, member: Member, chose
     if (!right || !(await store(gateway, trx, { memberId: member.id, hash, before }))) throw wrongPassword(field);
     return {};
   });
-  await noteSecurityEvent(gateway, { kind: 'payment_password_set', memberId: member.id, ip });
+  await recordSecurityEvent(gateway, { kind: 'payment_password_set', memberId: member.id, ip });
 }
 
 type Typed = Pick<Chosen, 'oldPaymentPassword' | 'newPaymentPassword' | 'confirmNewPaymentPassword'>;

@@ -11,7 +11,7 @@ import { contactRest, isContactFresh } from '#gateway/context/fresh-contact.ts';
 import { latestMails, readMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { sendSealed } from '#gateway/testing/recovery-scene.ts';
+import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { smsTo } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
     afterAll(() => gateway.close());
     const arrive = () => signIn(gateway, `perdida${(count += 1)}`);
     const pay = (token: string, body: object) =>
-      sendSealed(gateway, setPaymentPassword, { ...chosen, ...body }, { token });
+      sendEncrypted(gateway, setPaymentPassword, { ...chosen, ...body }, { token });
     const stateOf = async (token: string) =>
       (await createClient(gateway).call(securityState, { query: {}, token })).value;
     const about = (message: string, field: string) => ({ status: 400, message, value: { fields: [field] } });
@@ -36,7 +36,7 @@ forEachDatabase((dialect) => {
     const ask = (token: string) => createClient(gateway).call(sendPaymentCode, { body: {}, token });
     const recover = (token: string, code: string, body: object = {}, key?: string) => {
       const next = { newPaymentPassword: '314159', confirmNewPaymentPassword: '314159' };
-      return sendSealed(
+      return sendEncrypted(
         gateway,
         recoverPaymentPassword,
         { password: testPassword, code, ...next, ...body },
@@ -86,14 +86,14 @@ forEachDatabase((dialect) => {
       const { token: stranger } = await owner({ email: 'outra@exemplo.com' });
       expect((await recover(stranger, code)).message).toBe('verification_code_error');
       const chosenPassword = { newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
-      const opened = await sendSealed(gateway, recoverByMail, { username: member.account, code, ...chosenPassword });
+      const opened = await sendEncrypted(gateway, recoverByMail, { username: member.account, code, ...chosenPassword });
       expect(opened.message).toBe('verification_code_error');
       expect((await recover(token, code)).status).toBe(200);
     });
 
     it('waits three days after a number or an address was set: a thief who knows the password sets his', async () => {
       const { token, member } = await owner({ verified_mobile: `551198766${1000 + count + 1}` });
-      const changed = await sendSealed(
+      const changed = await sendEncrypted(
         gateway,
         saveEmail,
         { email: 'ladrao@exemplo.com', password: testPassword },

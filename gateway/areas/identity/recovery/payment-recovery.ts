@@ -6,7 +6,7 @@ import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
@@ -14,7 +14,7 @@ import { readMerchant } from '#gateway/areas/site/merchant.ts';
 import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
 import { paymentCodeMail } from '#gateway/areas/notify/mail/mail-text.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { paymentPasswordRecovered } from '#gateway/areas/notify/push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { hashPassword } from '../session/password.ts';
@@ -100,9 +100,9 @@ export async function recoverPaymentPassword(gateway: Gateway, member: Member, c
       .values({ member_id: memberId, ...row })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
-    await tellMember(trx, { memberId }, paymentPasswordRecovered, gateway.clock());
+    await notifyMember(trx, { memberId }, paymentPasswordRecovered, gateway.clock());
     return {};
   });
   await gateway.limits.reset('payment-password', memberId);
-  await noteSecurityEvent(gateway, { kind: 'payment_password_set', memberId, ip, detail: 'by a code' });
+  await recordSecurityEvent(gateway, { kind: 'payment_password_set', memberId, ip, detail: 'by a code' });
 }

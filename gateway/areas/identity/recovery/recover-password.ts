@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
@@ -30,7 +30,7 @@ export type Proof = {
   readonly take: (trx: Transaction<Tables>) => Promise<Owner | undefined>;
 };
 
-type Wanted = {
+type NewPassword = {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
   readonly language: Language;
@@ -44,7 +44,11 @@ type Wanted = {
  * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an account that there is not, one that has no such way, a locked one and
  * a wrong proof alike, after the same statements and hashes.
  */
-export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: Wanted): Promise<{ userName: string }> {
+export async function recoverPassword(
+  gateway: Gateway,
+  proof: Proof,
+  wanted: NewPassword,
+): Promise<{ userName: string }> {
   const { newPassword, ip, key } = wanted;
   // First, because it says nothing of the account and uses nothing up.
   await checkNewPassword(gateway, { ...wanted, words: proof.words });
@@ -66,7 +70,12 @@ export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: Wa
   if (owner) {
     // Whoever has just shown that he is the owner need not read a captcha for what he had forgotten.
     await forgetFailures(gateway, { account: owner.account_folded });
-    await noteSecurityEvent(gateway, { kind: 'password_recovered', memberId: owner.id, ip, detail: `by ${proof.by}` });
+    await recordSecurityEvent(gateway, {
+      kind: 'password_recovered',
+      memberId: owner.id,
+      ip,
+      detail: `by ${proof.by}`,
+    });
   }
   return answer;
 }

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { sendSealed } from '#gateway/testing/recovery-scene.ts';
+import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { codeSentTo, doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -26,9 +26,9 @@ forEachDatabase((dialect) => {
     afterAll(() => gateway.close());
     const arrive = () => signIn(gateway, `segura${(count += 1)}`);
     const pay = (token: string, body: object, key?: string) =>
-      sendSealed(gateway, setPaymentPassword, { ...chosen, ...body }, { token, key });
+      sendEncrypted(gateway, setPaymentPassword, { ...chosen, ...body }, { token, key });
     const ask = (token: string, body: object) =>
-      sendSealed(
+      sendEncrypted(
         gateway,
         setSecurityQuestion,
         { password: testPassword, question: 'firstPet', answer: 'Totó da Praia', ...body },
@@ -67,7 +67,7 @@ forEachDatabase((dialect) => {
       const { token } = await arrive();
       const verificationCode = await sendCode();
       const save = (body: object, key?: string) =>
-        sendSealed(gateway, setOwnMobile, { ...typed, verificationCode, ...body }, { token, key });
+        sendEncrypted(gateway, setOwnMobile, { ...typed, verificationCode, ...body }, { token, key });
       expect(await save({ password: 'not the password' })).toMatchObject(about('wrong_password', 'password'));
       expect(await save({ mobileNum: '11 3333-0001' })).toMatchObject(about('invalid_request', 'mobileNum'));
       expect(await save({ verificationCode: '000000' })).toMatchObject({ message: 'verification_code_error' });

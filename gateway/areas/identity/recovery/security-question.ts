@@ -1,7 +1,7 @@
 import { shortestAnswer } from '#src/contract/identity/security.ts';
 import type { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -38,5 +38,5 @@ export async function setSecurityQuestion(gateway: Gateway, member: Member, chos
       .execute();
     return {};
   });
-  await noteSecurityEvent(gateway, { kind: 'security_question_set', memberId: member.id, ip });
+  await recordSecurityEvent(gateway, { kind: 'security_question_set', memberId: member.id, ip });
 }

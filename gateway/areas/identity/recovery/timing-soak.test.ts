@@ -6,7 +6,13 @@ import { smsForLogin, smsWithoutLogin } from '#src/contract/identity/verificatio
 import { expect, it } from 'vitest';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { addTestMember, type CallClient, createClient, seal, testPassword } from '../session/testing/call-client.ts';
+import {
+  addTestMember,
+  type CallClient,
+  createClient,
+  encryptPayload,
+  testPassword,
+} from '../session/testing/call-client.ts';
 import { doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -52,7 +58,7 @@ const worked =
 const sealed =
   (call: Call, bodyOf: (who: Tried) => object, withWork = false): Send =>
   async (client, gateway, who) => {
-    const data = await seal(gateway, { ...bodyOf(who), ...(withWork && (await doHumanWork(gateway))) });
+    const data = await encryptPayload(gateway, { ...bodyOf(who), ...(withWork && (await doHumanWork(gateway))) });
     return () => client.call(call, { rawBody: { data }, headers: { [encryptionHeader]: encryptionScheme } });
   };
 /** The same after a code was asked for, by whoever asks: there is one to be wrong about. */

@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { OperatorError } from '#gateway/actions/define-action.ts';
 
 /** How long a pattern may take for one text, ms: anybody may type the worst one for it. */
-const patience = 50;
+const timeout = 50;
 const longest = 200;
 /** What old phones do not know. */
 const unknownToPhones = /\(\?<[=!]/;
@@ -15,7 +15,7 @@ export function readPattern(pattern: string): string {
   try {
     const context = createContext({ pattern, texts: worstTexts });
     new Script('for (const text of texts) new RegExp(pattern, "u").test(text)').runInContext(context, {
-      timeout: patience,
+      timeout,
     });
   } catch (error) {
     // Of another realm: no error of ours.

@@ -2,7 +2,7 @@ import type { ReadBody } from '#src/contract/call-types.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { changePassword as call } from '#src/contract/identity/password.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -43,5 +43,5 @@ export async function changePassword(gateway: Gateway, member: Member, change: C
     await endForNewPassword(gateway, trx, { memberId: member.id, except: member.sessionId, language });
     return {};
   });
-  await noteSecurityEvent(gateway, { kind: 'password_changed', memberId: member.id, ip });
+  await recordSecurityEvent(gateway, { kind: 'password_changed', memberId: member.id, ip });
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { answerCaptcha } from './captcha.ts';
 import { addFailure, countFailures, forgetFailures } from './login-failures.ts';
-import { countTry, forgetTries, noteFailedLogin } from './login-guard.ts';
+import { countTry, forgetTries, recordFailedLogin } from './login-guard.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { isCrowded } from './password-queue.ts';
 import { refuseWrongKind } from './refuse-wrong-kind.ts';
@@ -37,7 +37,7 @@ export async function checkCredentials(
   if (!member || !right || member.status !== 'open') {
     const [failures] = await Promise.all([addFailure(gateway, { account }), addFailure(gateway, { address: ip })]);
     const detail = whyNot(member, right);
-    await noteFailedLogin(gateway, { ip, memberId: member?.id, detail, left });
+    await recordFailedLogin(gateway, { ip, memberId: member?.id, detail, left });
     throw new Refusal(solved || failures === 1 ? 'login_failed' : 'captcha_required', withCaptcha);
   }
   if (!solved && (await countFailures(gateway, { account })) > 0) throw new Refusal('captcha_required', withCaptcha);

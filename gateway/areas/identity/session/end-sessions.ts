@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import type { PushMessage } from '#gateway/areas/notify/push/enqueue.ts';
 
 type Ending = {
@@ -20,7 +20,7 @@ export async function endSessionsOf(
   trx: Transaction<Tables>,
   { memberId, except = '', tell, now }: Ending,
 ): Promise<void> {
-  await tellMember(trx, { memberId, exceptSession: except }, tell, now);
+  await notifyMember(trx, { memberId, exceptSession: except }, tell, now);
   await trx
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -1,6 +1,6 @@
 import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { memberOfMobile } from '../verification/member-of-mobile.ts';
 import { readPhoneProof, takePhoneProof } from '../verification/phone-proof.ts';
@@ -28,7 +28,7 @@ async function provedOrNoted<T>(gateway: Gateway, ip: string, reading: Promise<T
     return await reading;
   } catch (error) {
     if (error instanceof Refusal)
-      await noteSecurityEvent(gateway, {
+      await recordSecurityEvent(gateway, {
         kind: 'login_failed',
         ip,
         detail: `token of the push service: ${error.code}`,

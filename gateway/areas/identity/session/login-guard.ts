@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { countFailures, failureKey } from './login-failures.ts';
 
 /** So many failures of an account slow its next login down, each one more doubles that, to the longest; milliseconds. */
@@ -12,7 +12,7 @@ const longestDelay = 3000;
 /** Counts a login, right or wrong, for its address. Throws Refusal('rate_limited'). */
 export async function countLogin(gateway: Gateway, ip: string): Promise<void> {
   const left = await gateway.limits.consume('login-address', ip);
-  if (left === 0) await noteSecurityEvent(gateway, { kind: 'address_limited', ip });
+  if (left === 0) await recordSecurityEvent(gateway, { kind: 'address_limited', ip });
   if (isIPv6(ip)) await gateway.limits.consume('login-site', siteOf(ip));
 }
 
@@ -39,12 +39,12 @@ export const forgetTries = (gateway: Gateway, guarded: Guarded): Promise<void> =
   gateway.limits.reset('login-account', keyOf(gateway, guarded));
 
 /** `left`: what countTry answered. `memberId`: whose account it is, when there is one. */
-export async function noteFailedLogin(
+export async function recordFailedLogin(
   gateway: Gateway,
   { ip, memberId, detail, left }: { ip: string; memberId: string | undefined; detail: string; left: number },
 ): Promise<void> {
-  await noteSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail });
-  if (left === 0) await noteSecurityEvent(gateway, { kind: 'login_blocked', memberId, ip });
+  await recordSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail });
+  if (left === 0) await recordSecurityEvent(gateway, { kind: 'login_blocked', memberId, ip });
 }
 
 const keyOf = (gateway: Gateway, { account, ip }: Guarded) => failureKey(gateway, { account, site: siteOf(ip) });

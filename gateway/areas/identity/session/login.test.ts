@@ -5,7 +5,14 @@ import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTestMember, createClient, seal, sealUnder, signIn, testPassword } from './testing/call-client.ts';
+import {
+  addTestMember,
+  createClient,
+  encryptPayload,
+  encryptUnder,
+  signIn,
+  testPassword,
+} from './testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
@@ -45,7 +52,7 @@ forEachDatabase((dialect) => {
         firebaseMobileNo: '11987654321',
         countryDialingCode: '55',
       };
-      const data = await sealUnder(info.encryption, {
+      const data = await encryptUnder(info.encryption, {
         ...payload,
         iat: gateway.clock() / 1000,
         jti: crypto.randomUUID(),
@@ -79,7 +86,7 @@ forEachDatabase((dialect) => {
       await addTestMember(gateway, 'aberta');
       const client = createClient(gateway);
       const plain = { username: 'aberta', password: testPassword, type: 'username' } as const;
-      const data = await seal(gateway, plain);
+      const data = await encryptPayload(gateway, plain);
       for (const answer of [
         await client.call(login, { body: plain, headers: { [encryptionHeader]: 'JWE' } }),
         await client.call(login, { rawBody: { data } }),
@@ -92,7 +99,7 @@ forEachDatabase((dialect) => {
 
     it('refuses a sealed body that comes again [S2-184]', async () => {
       await addTestMember(gateway, 'repetida');
-      const data = await seal(gateway, { username: 'repetida', password: testPassword, type: 'username' });
+      const data = await encryptPayload(gateway, { username: 'repetida', password: testPassword, type: 'username' });
       const send = () =>
         createClient(gateway).call(login, { rawBody: { data }, headers: { [encryptionHeader]: 'JWE' } });
       expect((await send()).status).toBe(200);
@@ -103,7 +110,7 @@ forEachDatabase((dialect) => {
       const client = createClient(gateway);
       const send = async (payload: object) =>
         client.call(login, {
-          rawBody: { data: await seal(gateway, payload) },
+          rawBody: { data: await encryptPayload(gateway, payload) },
           headers: { [encryptionHeader]: 'JWE' },
         });
       expect(await send({ username: 'x', type: 'username' })).toMatchObject({

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { newSignIn } from '#gateway/areas/notify/push/account-messages.ts';
 import { firstRenewalToken, hashRenewalToken } from './renewal-token.ts';
 import { endSession, expiryOf, type OpenSession } from './sessions.ts';
@@ -99,7 +99,7 @@ async function insertSession(
   if (numInsertedOrUpdatedRows !== 1n) return undefined;
   if (await isOpenElsewhere(trx, { memberId, id, now }))
     // This device has no subscription yet: whoever is notified is elsewhere.
-    await tellMember(trx, { memberId }, newSignIn, now);
+    await notifyMember(trx, { memberId }, newSignIn, now);
   return { session: { id, epoch: 1 }, token, expiresAt, since, again: false };
 }
 

@@ -1,7 +1,7 @@
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { changePassword } from '#src/contract/identity/password.ts';
 import { describe, expect, it } from 'vitest';
-import { type CallClient, createClient, seal, signIn, testPassword } from './testing/call-client.ts';
+import { type CallClient, createClient, encryptPayload, signIn, testPassword } from './testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { pushScene } from '#gateway/testing/push-scene.ts';
 
@@ -13,7 +13,7 @@ forEachDatabase((dialect) => {
     const scene = pushScene(dialect);
     const change = async (client: CallClient, token: string, body: object = right, key?: string) =>
       client.call(changePassword, {
-        rawBody: { data: await seal(scene.gateway, body) },
+        rawBody: { data: await encryptPayload(scene.gateway, body) },
         token,
         headers: { [encryptionHeader]: encryptionScheme, ...(key && { [idempotencyHeader]: key }) },
       });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { fieldsOf, jsonSchema } from '#gateway/areas/site/docs/json-schema.ts';
-import { seal, signedIn } from './testing/call-client.ts';
+import { encryptPayload, signedIn } from './testing/call-client.ts';
 import { samples } from '#gateway/testing/role-table.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
@@ -30,7 +30,8 @@ describe('an access token in an address', () => {
     expect(taking.map(({ name }) => name).toSorted()).toEqual(named);
   });
 
-  const bodyOf = async ({ encrypted }: Call, body: object) => (encrypted ? { data: await seal(gateway, body) } : body);
+  const bodyOf = async ({ encrypted }: Call, body: object) =>
+    encrypted ? { data: await encryptPayload(gateway, body) } : body;
 
   it.each(wholeCalls.filter(({ access }) => access === 'member').map((call) => [call.name, call] as const))(
     'signs nobody in at %s unless it is a field there',

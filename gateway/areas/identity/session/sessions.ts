@@ -1,7 +1,7 @@
 import { may } from '#src/contract/core/member-type.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { dropSubscriptionsOf } from '#gateway/areas/notify/push/subscriptions.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { everySecret } from '#gateway/process/secrets.ts';
@@ -74,7 +74,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
     if (current) return renewedBy(current);
   } else if (after) {
     await endSession(gateway, presented.sessionId);
-    await noteSecurityEvent(gateway, { kind: 'renewal_copied', memberId: id, detail: 'its session was ended' });
+    await recordSecurityEvent(gateway, { kind: 'renewal_copied', memberId: id, detail: 'its session was ended' });
   }
   throw new Refusal('session_ended');
 }

@@ -5,7 +5,7 @@ import { DialingCode, MobileText } from '#src/contract/identity/verification.sch
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { hasFlag } from '#gateway/areas/site/merchant.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -65,7 +65,7 @@ async function provedOrNoted(gateway: Gateway, tried: Parameters<typeof trySmsCo
     await trySmsCode(gateway, tried);
   } catch (error) {
     if (error instanceof Refusal)
-      await noteSecurityEvent(gateway, { kind: 'login_failed', ip: tried.ip, detail: `SMS code: ${error.code}` });
+      await recordSecurityEvent(gateway, { kind: 'login_failed', ip: tried.ip, detail: `SMS code: ${error.code}` });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { createCaptcha } from './captcha.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { countLogin } from './login-guard.ts';
 import { passwordQueue } from './password-queue.ts';
-import { addTestMember, createClient, seal, testPassword } from './testing/call-client.ts';
+import { addTestMember, createClient, encryptPayload, testPassword } from './testing/call-client.ts';
 
 const wrong = 'Wrong-horse 42';
 /** Failures of one address after which it needs a captcha for every login. */
@@ -111,7 +111,7 @@ forEachDatabase((dialect) => {
     const app = createApp(gateway);
     const statuses: number[] = [];
     for (let index = 0; index < 60; index += 1) {
-      const data = await seal(gateway, { username: `vazada-${index}`, password: wrong, type: 'username' });
+      const data = await encryptPayload(gateway, { username: `vazada-${index}`, password: wrong, type: 'username' });
       const headers = { Encryption: 'JWE', 'X-Forwarded-For': `${addressOf(index)}, 203.0.113.9` };
       statuses.push((await createClient(gateway, app).call(login, { rawBody: { data }, headers })).status);
     }

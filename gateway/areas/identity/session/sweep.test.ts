@@ -3,9 +3,9 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { createCaptcha } from './captcha.ts';
 import { addFailure, countFailures } from './login-failures.ts';
-import { openSealedBody } from './sealed-body.ts';
+import { decryptBody } from './encrypted-body.ts';
 import { sweepSessions } from './sweep.ts';
-import { seal, signedIn } from './testing/call-client.ts';
+import { encryptPayload, signedIn } from './testing/call-client.ts';
 
 const hour = 3_600_000;
 
@@ -32,7 +32,7 @@ forEachDatabase((dialect) => {
 
     it('removes what no call looks at again, and nothing that one may', async () => {
       await createCaptcha(gateway);
-      await openSealedBody(gateway, await seal(gateway, {}));
+      await decryptBody(gateway, await encryptPayload(gateway, {}));
       await addFailure(gateway, { account: 'ana' });
       await signedIn(gateway, 'Ana');
       await sweepSessions(gateway);

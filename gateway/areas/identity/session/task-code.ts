@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { taskCodeSeconds } from '#src/contract/lobby/tasks.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { openState, sealState } from '#gateway/context/sealed-state.ts';
+import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
 import { spendToken } from '#gateway/context/spend-token.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { findOpenSession } from './sessions.ts';
@@ -12,7 +12,7 @@ const Code = v.object({ sessionId: v.string(), jti: v.string(), exp: v.number() 
 
 /** A code that stands for the member of a session at the task page, and opens nothing else [S1-232]. */
 export const issueTaskCode = (gateway: Gateway, sessionId: string): Promise<string> =>
-  sealState(gateway, purpose, { sessionId, jti: randomUUID() }, taskCodeSeconds);
+  encryptState(gateway, purpose, { sessionId, jti: randomUUID() }, taskCodeSeconds);
 
 /**
  * Uses a code up and answers its member. Throws Refusal('handover_invalid') for a code that is none, used or expired, and

@@ -6,7 +6,7 @@ import { login, renewSession } from '#src/contract/identity/session.ts';
 import { trialUser } from '#src/contract/identity/trial.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addTestMember, createClient, seal, testPassword } from './testing/call-client.ts';
+import { addTestMember, createClient, encryptPayload, testPassword } from './testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { registrationOf, setForm } from '#gateway/testing/registration-scene.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
@@ -29,7 +29,7 @@ forEachDatabase((dialect) => {
     const { cookie } = client;
     const send = async (call: typeof login | typeof register, payload: object) =>
       client.call(call, {
-        rawBody: { data: await seal(gateway, payload) },
+        rawBody: { data: await encryptPayload(gateway, payload) },
         token,
         headers: { [encryptionHeader]: encryptionScheme },
       });

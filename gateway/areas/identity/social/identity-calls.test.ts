@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signedIn, signIn, testPassword } from '../session/testing/call-client.ts';
 import { linkIdentity, memberOfIdentity } from './identities.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { sendSealed } from '#gateway/testing/recovery-scene.ts';
+import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
 forEachDatabase((dialect) => {
@@ -16,7 +16,7 @@ forEachDatabase((dialect) => {
     const listOf = async (token: string) =>
       (await createClient(gateway).call(listIdentities, { query: {}, token })).value;
     const unlink = (token: string, provider: string, password: string) =>
-      sendSealed(gateway, unlinkIdentity, { provider, password }, { token });
+      sendEncrypted(gateway, unlinkIdentity, { provider, password }, { token });
     const link = (member: { id: string; merchant_code: string }, provider: 'google' | 'facebook') =>
       linkIdentity(
         gateway.db,

@@ -1,6 +1,6 @@
 import { listIdentities, unlinkIdentity } from '#src/contract/identity/identities.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
@@ -15,7 +15,7 @@ export function addIdentitiesRoutes(app: App, gateway: Gateway): void {
     const { right } = await checkOwnPassword(gateway, member, password);
     if (!right) throw wrongPassword('password');
     if (await removeIdentity(gateway, member.id, provider))
-      await noteSecurityEvent(gateway, { kind: 'identity_unlinked', memberId: member.id, ip, detail: provider });
+      await recordSecurityEvent(gateway, { kind: 'identity_unlinked', memberId: member.id, ip, detail: provider });
     return identitiesOf(gateway, member.id);
   });
 }

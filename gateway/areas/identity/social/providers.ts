@@ -3,7 +3,7 @@ import { type SocialProvider, socialProviders } from '#src/contract/site/social-
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { hasFlag } from '#gateway/areas/site/merchant.ts';
-import { keepTrying } from '#gateway/process/keep-trying.ts';
+import { retryUntilDone } from '#gateway/process/retry-until-done.ts';
 import { isLoopback } from '#gateway/process/origins.ts';
 import type { ClientSettings } from '#gateway/process/social-settings.ts';
 
@@ -50,7 +50,7 @@ export function initialiseProviders(gateway: Gateway): () => void {
 }
 
 const initialise = (gateway: Gateway, provider: SocialProvider, settings: ClientSettings) =>
-  keepTrying(
+  retryUntilDone(
     async () => {
       standingOf(gateway).set(provider, await connect(settings));
       gateway.events.emit('changed', 'status');

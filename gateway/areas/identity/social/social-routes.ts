@@ -5,7 +5,7 @@ import { may } from '#src/contract/core/member-type.ts';
 import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/site/social-providers.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { spendToken } from '#gateway/context/spend-token.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
@@ -18,7 +18,7 @@ import { route } from '#gateway/http/route.ts';
 import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 import { signInMember } from '../session/sign-in-member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { identityLinked } from '#gateway/areas/notify/push/account-messages.ts';
 import { registerIdentity } from '../registration/register-identity.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
@@ -26,13 +26,13 @@ import { refuseWrongKind } from '../session/refuse-wrong-kind.ts';
 import { Authorisation, authorise, Identity, readIdentity } from './authorisation.ts';
 import { identitiesOf, linkIdentity, memberOfIdentity } from './identities.ts';
 import { offeredProvider } from './providers.ts';
-import { openState, sealState } from '#gateway/context/sealed-state.ts';
+import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
 
 /** On the way, come back, and about to open an account or to link one: one after the other the same cookie, each sealed for its purpose. */
 const cookie = privateCookie('mare_social', '/wps/session/social');
 const path = '/wps/session/social/:provider{facebook|google}';
 /** How long somebody may take at the provider, to choose a name, and to type the password; seconds. */
-const patience = { provider: 600, name: 900, password: 900 };
+const validFor = { provider: 600, name: 900, password: 900 };
 
 const Named = v.object({ code: v.string(), identity: Identity, link: v.optional(v.string()) });
 const Choosing = v.object({ identity: Identity });
@@ -55,7 +55,7 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
       redirectUri: callback(gateway, provider),
       link,
     });
-    return leave(c, url.href, await sealed(gateway, 'social-authorisation', authorisation, patience.provider));
+    return leave(c, url.href, await sealed(gateway, 'social-authorisation', authorisation, validFor.provider));
   });
 
   app.get(`${path}/callback`, async (c) => {
@@ -95,12 +95,12 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
         await linkTo(gateway, c, identity, member);
         return { outcome: 'linked', provider };
       }
-      c.header('Set-Cookie', await sealed(gateway, 'social-linking', { identity, link }, patience.password));
+      c.header('Set-Cookie', await sealed(gateway, 'social-linking', { identity, link }, validFor.password));
       return { outcome: 'confirm', provider };
     }
     const found = await memberOfIdentity(gateway, identity);
     if (found) return { outcome: 'signed-in', login: await enter(c, found, body.attempt, named.code) };
-    c.header('Set-Cookie', await sealed(gateway, 'social-choosing', { identity }, patience.name));
+    c.header('Set-Cookie', await sealed(gateway, 'social-choosing', { identity }, validFor.name));
     return { outcome: 'new', provider: identity.provider, suggestion: identity.suggestion };
   });
 
@@ -147,11 +147,11 @@ async function linkTo(gateway: Gateway, c: AppContext, identity: Identity, membe
   const { id: memberId } = member;
   const isNew = await transact(gateway.db, async (trx) => {
     const linked = await linkIdentity(trx, identity, member, gateway.clock());
-    if (linked) await tellMember(trx, { memberId }, identityLinked, gateway.clock());
+    if (linked) await notifyMember(trx, { memberId }, identityLinked, gateway.clock());
     return linked;
   });
   if (isNew)
-    await noteSecurityEvent(gateway, { kind: 'identity_linked', memberId, ip: c.var.ip, detail: identity.provider });
+    await recordSecurityEvent(gateway, { kind: 'identity_linked', memberId, ip: c.var.ip, detail: identity.provider });
   c.header('Set-Cookie', cookie.write(gateway, '', 0));
 }
 
@@ -163,7 +163,7 @@ const callback = ({ config }: Gateway, provider: string): string =>
   `${config.publicOrigin}/wps/session/social/${provider}/callback`;
 
 const sealed = async (gateway: Gateway, purpose: string, state: Record<string, unknown>, seconds: number) =>
-  cookie.write(gateway, await sealState(gateway, purpose, state, seconds), seconds);
+  cookie.write(gateway, await encryptState(gateway, purpose, state, seconds), seconds);
 
 function leave(c: AppContext, address: string, set?: string): Response {
   if (set !== undefined) c.header('Set-Cookie', set);

@@ -13,7 +13,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { doHumanWork, smsTo, solveWork } from '#gateway/testing/sms.ts';
+import { doHumanWork, smsTo, solveProofOfWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, addProfile } from '#gateway/testing/test-members.ts';
 import { setFlag } from '#gateway/testing/set-flag.ts';
@@ -143,7 +143,10 @@ forEachDatabase((dialect) => {
       const [one, other] = [await ask2(), await ask2()];
       expect(one.headers.get('Cache-Control')).toBe('no-store');
       expect(one.envelope.value).not.toEqual(other.envelope.value);
-      const body2 = { ...(await solveWork(v.parse(WorkChallenge, one.envelope.value))), mobileNo: newNumber().typed };
+      const body2 = {
+        ...(await solveProofOfWork(v.parse(WorkChallenge, one.envelope.value))),
+        mobileNo: newNumber().typed,
+      };
       await valueOf(app, smsForRegister, { body: { ...body2, countryDialingCode: '55' } });
     });
 

@@ -54,7 +54,7 @@ forEachDatabase((dialect) => {
     expect(await smsTo(gateway, mobile)).toBeNull();
   });
 
-  it('is tried again when the carrier asks for patience, under the same id, and never once its code has expired', async () => {
+  it('is tried again when the carrier asks for a pause, under the same id, and never once its code has expired', async () => {
     await deliverSms(gateway, carrier({ kind: 'later', retryAfter: 20 }));
     gateway.advance(19_999);
     await deliverSms(gateway, carrier());

@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { keepTaking } from '#gateway/process/keep-taking.ts';
+import { startWorker } from '#gateway/process/start-worker.ts';
 import type { SmsCarrier, SmsOutcome } from './sms-carrier.ts';
 import { readSmsText } from './sms-outbox.ts';
 
@@ -10,7 +10,7 @@ const atOnce = 8;
 const lease = 30_000;
 /** The first pause after a failure, doubled by each further one; ms. */
 const firstPause = 5000;
-const lookEvery = 500;
+const pollInterval = 500;
 
 type Parts = Pick<Gateway, 'db' | 'clock' | 'logger' | 'config' | 'masterSecret' | 'alsoSecret'>;
 type Due = Tables['sms_messages'];
@@ -32,11 +32,11 @@ export async function deliverSms(gateway: Parts, carrier: SmsCarrier): Promise<n
 
 /** Hands over what becomes due from now on; answers how to stop. */
 export const keepDeliveringSms = (gateway: Parts, carrier: SmsCarrier): (() => Promise<void>) =>
-  keepTaking({
+  startWorker({
     logger: gateway.logger,
     take: () => deliverSms(gateway, carrier),
     failure: 'messages by SMS could not be handed over',
-    pauseAfter: (taken) => (taken < atOnce ? lookEvery : 0),
+    pauseAfter: (taken) => (taken < atOnce ? pollInterval : 0),
   });
 
 async function deliver(gateway: Parts, carrier: SmsCarrier, due: Due): Promise<void> {

@@ -4,7 +4,7 @@ import { createRemoteJWKSet } from 'jose';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { hasFlag } from '#gateway/areas/site/merchant.ts';
 import type { FirebaseSettings } from '#gateway/process/firebase-settings.ts';
-import { keepTrying } from '#gateway/process/keep-trying.ts';
+import { retryUntilDone } from '#gateway/process/retry-until-done.ts';
 
 /** Whose tokens are believed. */
 export type TrustedIssuer = Pick<FirebaseSettings, 'issuer' | 'audience'> & {
@@ -32,7 +32,7 @@ export function initialiseFirebase(gateway: Gateway): () => void {
   if (!firebase) return () => undefined;
   const { issuer, audience } = firebase;
   const keys = createRemoteJWKSet(new URL(firebase.keys));
-  return keepTrying(
+  return retryUntilDone(
     async () => {
       await keys.reload();
       standing.set(gateway.events, { issuer, audience, keys });

@@ -11,7 +11,7 @@ export const carrierOf = ({ config, clock }: Pick<Gateway, 'config' | 'clock'>):
   config.smsCarrier ? httpCarrier(config.smsCarrier, clock) : localCarrier;
 
 /** A provider that has not answered in this time is asked again; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const Taken = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 const Refused = v.object({ code: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) });
@@ -31,7 +31,7 @@ export function httpCarrier({ url, key }: Provider, clock: () => number): SmsCar
     return fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': id,

@@ -3,7 +3,7 @@ import { smsCodeLifetime, type SmsPurpose } from '#src/contract/identity/verific
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';
-import { sealSecret, unsealSecret } from '#gateway/process/seal-secret.ts';
+import { encryptSecret, decryptSecret } from '#gateway/process/encrypt-secret.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 
 type Message = {
@@ -29,7 +29,7 @@ export async function enqueueSms(
       merchant_code: gateway.config.merchant,
       mobile,
       purpose,
-      sealed_text: sealSecret(gateway, sealName(id), text),
+      sealed_text: encryptSecret(gateway, secretName(id), text),
       status: withheld ? 'withheld' : 'queued',
       reference: null,
       attempts: 0,
@@ -42,9 +42,9 @@ export async function enqueueSms(
 
 /** The text of a message; null where a carrier has it, or where no master secret opens it. */
 export const readSmsText = (secrets: Secrets, { id, sealed_text }: { id: string; sealed_text: string }) =>
-  sealed_text === '' ? null : unsealSecret(secrets, sealName(id), sealed_text);
+  sealed_text === '' ? null : decryptSecret(secrets, secretName(id), sealed_text);
 
-const sealName = (id: string) => `sms ${id}`;
+const secretName = (id: string) => `sms ${id}`;
 
 /** The latest messages, as the operator reads them. */
 export const latestSms = (db: Kysely<Tables>, merchant: string, count: number) =>

@@ -3,7 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { answerPrivate } from '#gateway/http/answer.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { check, parseJson, readBytes } from '#gateway/http/request-body.ts';
-import { checkReport, noteReport, SmsReport } from './sms-report.ts';
+import { checkReport, recordReport, SmsReport } from './sms-report.ts';
 
 /** The delivery reports of the SMS provider, which is no page of ours: it signs what it says (gateway/areas/identity/verification/README.md). */
 export function addSmsReportRoute(app: App, gateway: Gateway): void {
@@ -12,7 +12,7 @@ export function addSmsReportRoute(app: App, gateway: Gateway): void {
     const body = await readBytes(c);
     const header = (name: string) => c.req.header(name) ?? '';
     checkReport(gateway, { timestamp: header('X-Timestamp'), signature: header('X-Signature'), body });
-    await noteReport(gateway, check(SmsReport, parseJson(body)) as InferOutput<typeof SmsReport>);
+    await recordReport(gateway, check(SmsReport, parseJson(body)) as InferOutput<typeof SmsReport>);
     return answerPrivate(c, {});
   });
 }

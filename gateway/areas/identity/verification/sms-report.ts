@@ -25,7 +25,7 @@ export function checkReport({ config, clock }: Gateway, { timestamp, signature, 
 }
 
 /** Notes what became of a message that a provider has taken; the first report counts. */
-export async function noteReport(
+export async function recordReport(
   { db, config }: Gateway,
   { id, status }: v.InferOutput<typeof SmsReport>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { keepTaking } from '#gateway/process/keep-taking.ts';
+import { startWorker } from '#gateway/process/start-worker.ts';
 import type { MailCarrier, MailOutcome } from './mail-carrier.ts';
 import { readMail } from './mail-outbox.ts';
 
@@ -10,7 +10,7 @@ const atOnce = 4;
 const lease = 60_000;
 /** The first pause after a failure, doubled by each further one; ms. */
 const firstPause = 10_000;
-const lookEvery = 1000;
+const pollInterval = 1000;
 
 type Parts = Pick<Gateway, 'db' | 'clock' | 'logger' | 'config' | 'masterSecret' | 'alsoSecret'>;
 type Due = Tables['mails'];
@@ -32,11 +32,11 @@ export async function deliverMail(gateway: Parts, carrier: MailCarrier): Promise
 
 /** Hands over what becomes due from now on; answers how to stop. */
 export function keepDeliveringMail(gateway: Parts, carrier: MailCarrier): () => Promise<void> {
-  const stop = keepTaking({
+  const stop = startWorker({
     logger: gateway.logger,
     take: () => deliverMail(gateway, carrier),
     failure: 'letters could not be handed over',
-    pauseAfter: (taken) => (taken < atOnce ? lookEvery : 0),
+    pauseAfter: (taken) => (taken < atOnce ? pollInterval : 0),
   });
   return async () => {
     await stop();

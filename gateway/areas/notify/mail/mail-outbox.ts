@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';
-import { sealSecret, unsealSecret } from '#gateway/process/seal-secret.ts';
+import { encryptSecret, decryptSecret } from '#gateway/process/encrypt-secret.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 import type { MailKind, MailText } from './mail-text.ts';
 
@@ -27,7 +27,7 @@ export async function enqueueMail(gateway: Gateway, trx: Transaction<Tables>, ma
       merchant_code: gateway.config.merchant,
       recipient,
       kind,
-      sealed: sealSecret(gateway, sealName(id), JSON.stringify({ subject, text })),
+      sealed: encryptSecret(gateway, secretName(id), JSON.stringify({ subject, text })),
       state: recipient === '' ? 'withheld' : 'waiting',
       attempts: 0,
       next_at: now,
@@ -41,11 +41,11 @@ const Sealed = v.pipe(v.string(), v.parseJson(), v.object({ subject: v.string(),
 
 /** What a letter says; null where a mail server has it, or where no master secret opens it. */
 export function readMail(secrets: Secrets, { id, sealed }: { id: string; sealed: string }): MailText | null {
-  const opened = sealed === '' ? null : unsealSecret(secrets, sealName(id), sealed);
+  const opened = sealed === '' ? null : decryptSecret(secrets, secretName(id), sealed);
   return opened === null ? null : v.parse(Sealed, opened);
 }
 
-const sealName = (id: string) => `mail ${id}`;
+const secretName = (id: string) => `mail ${id}`;
 
 /** The latest letters that have an address, as the operator reads them. */
 export const latestMails = (db: Kysely<Tables>, merchant: string, count: number) =>

@@ -3,7 +3,7 @@ import type { Config } from '#gateway/process/config.ts';
 import type { MailCarrier, MailLetter, MailOutcome } from './mail-carrier.ts';
 
 /** How long a mail server may take for each step; ms. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** A letter is the text that we have written: nothing in it names a file or an address to be fetched. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
@@ -33,7 +33,7 @@ export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier 
 
 async function openTransport(url: string | undefined): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport(url === undefined ? { jsonTransport: true, ...closed } : { url, ...patience, ...closed });
+  return createTransport(url === undefined ? { jsonTransport: true, ...closed } : { url, ...timeouts, ...closed });
 }
 
 const domainOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';

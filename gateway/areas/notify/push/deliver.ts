@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import PQueue from 'p-queue';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { keepTaking } from '#gateway/process/keep-taking.ts';
+import { startWorker } from '#gateway/process/start-worker.ts';
 import type { PushLetter, PushOutcome, PushSender } from './push-sender.ts';
 import { type Due, findDue, mostOfMember } from './find-due.ts';
 import { drop } from './subscriptions.ts';
@@ -20,7 +20,7 @@ const firstPause = 15_000;
 const longestPause = 3_600_000;
 const mostAttempts = 10;
 /** How long to the next look, when there was nothing to send and when there was; ms. */
-const lookEvery = 1000;
+const pollInterval = 1000;
 const shortLook = 50;
 
 type Parts = Pick<Gateway, 'db' | 'clock' | 'logger'>;
@@ -69,11 +69,11 @@ export async function deliverPushes(gateway: Parts, send: PushSender): Promise<n
 /** Sends what becomes due from now on; answers how to stop. */
 export function keepDelivering(gateway: Parts, send: PushSender): () => Promise<void> {
   const delivery = createDelivery(gateway, send);
-  const stop = keepTaking({
+  const stop = startWorker({
     logger: gateway.logger,
     take: delivery.take,
     failure: 'push messages could not be looked up',
-    pauseAfter: (taken) => (taken > 0 ? shortLook : lookEvery),
+    pauseAfter: (taken) => (taken > 0 ? shortLook : pollInterval),
   });
   return async () => {
     await stop();

@@ -13,7 +13,7 @@ export type PushLetter = {
 };
 
 /**
- * How it went. `gone`: there is no such subscription any more. `later`: the service asks for patience or is out of reach, after
+ * How it went. `gone`: there is no such subscription any more. `later`: the service asks for a pause or is out of reach, after
  * `retryAfter` seconds when it says so. `refused`: the same message will never be taken.
  */
 export type PushOutcome =

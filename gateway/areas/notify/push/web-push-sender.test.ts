@@ -101,7 +101,7 @@ describe('the web push sender', () => {
 });
 
 describe('an answer', () => {
-  it('that asks for more patience than an hour is not believed', () => {
+  it('that asks for a pause of more than an hour is not believed', () => {
     expect(outcomeOf(429, '999999')).toEqual({ kind: 'later', retryAfter: 3600 });
     expect(outcomeOf(429, 'Sat, 21 Nov 2026 00:00:00 GMT')).toEqual({ kind: 'later', retryAfter: null });
   });

@@ -8,7 +8,7 @@ import type { PushLetter, PushOutcome, PushSender, PushTarget } from './push-sen
 import { vapidKeys, type VapidSource } from './vapid.ts';
 
 /** A push service that does not answer for this long is asked again later; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 /** No longer wait is believed; seconds. */
 const longestRetryAfter = 3600;
 
@@ -23,20 +23,20 @@ export function createWebPushSender(gateway: VapidSource): PushSender {
     if (!isPushEndpoint(config, target.endpoint)) return { kind: 'gone' };
     const { hostname } = new URL(target.endpoint);
     try {
-      const details = seal(target, letter, vapidDetails);
+      const details = encryptMessage(target, letter, vapidDetails);
       return await post(details, isAllowedLoopback(config, hostname) ? {} : { lookup: publicLookup });
     } catch (error) {
       if (error instanceof PrivateAddress) return { kind: 'gone' };
-      if (error instanceof SealFault) return { kind: 'refused', reason: 'cannot be encrypted for this browser' };
+      if (error instanceof EncryptionFault) return { kind: 'refused', reason: 'cannot be encrypted for this browser' };
       return { kind: 'later', retryAfter: null };
     }
   };
 }
 
 class PrivateAddress extends Error {}
-class SealFault extends Error {}
+class EncryptionFault extends Error {}
 
-function seal(
+function encryptMessage(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, ttl, topic, urgency }: PushLetter,
   vapidDetails: ReturnType<typeof vapidKeys>,
@@ -45,14 +45,14 @@ function seal(
     const options = { TTL: ttl, topic, urgency, vapidDetails, contentEncoding: 'aes128gcm' } as const;
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
   } catch (cause) {
-    throw new SealFault('the message could not be encrypted', { cause });
+    throw new EncryptionFault('the message could not be encrypted', { cause });
   }
 }
 
 function post(details: RequestDetails, options: RequestOptions): Promise<PushOutcome> {
   const request = details.endpoint.startsWith('https:') ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
     const sent = request(
       details.endpoint,

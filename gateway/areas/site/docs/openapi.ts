@@ -1,6 +1,6 @@
 import type { Call, WholeCall } from '#src/contract/core/call.ts';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/core/envelope.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader, EncryptedBody } from '#src/contract/core/envelope.ts';
 import { errorCodes } from '#src/contract/core/error-code.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
@@ -60,7 +60,7 @@ function operation(call: WholeCall): Json {
         ? [header(idempotencyHeader, call.idempotent === 'required', { type: 'string', pattern: '^[\\w.:-]{8,128}$' })]
         : []),
     ],
-    ...(call.body && { requestBody: requestBody(call.encrypted ? jsonSchema(SealedBody, 'input') : jsonSchema(call.body, 'input')) }),
+    ...(call.body && { requestBody: requestBody(call.encrypted ? jsonSchema(EncryptedBody, 'input') : jsonSchema(call.body, 'input')) }),
     ...(call.file && { requestBody: fileBody(call.file) }),
     // What stands inside the sealed body, which the wire does not show.
     ...(call.encrypted && call.body && { 'x-sealed-body': jsonSchema(call.body, 'input') }),

@@ -5,7 +5,7 @@ import { toMinor } from '#src/contract/core/amount.ts';
 import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { Balance } from '../../shared/page-api.ts';
-import { appBridge, tellFailed } from '../app-messages.ts';
+import { appBridge, postFailure } from '../app-messages.ts';
 import { createCalls } from '../calls.ts';
 import { button, el } from '../dom.ts';
 import { stored, takeEntry } from '../entry.ts';
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
     stored.storeToken(token);
     return start(opened.value);
   }
-  tellFailed();
+  postFailure();
   const { error } = opened;
   const words = { session_over: text.refused.session_over, gateway_silent: text.silent, lost: text.notOpened } as const;
   const said = error in words ? words[error as keyof typeof words] : text.launchRefused;
@@ -86,7 +86,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => state.menu?.game.next ?? null;
 
-  const tellBalance = async (): Promise<void> => {
+  const postBalance = async (): Promise<void> => {
     const told = await call('balance', {}, Balance);
     if (told.ok) bridge.send({ type: 'mare:balance', balance: told.value.balance, currency, demo });
     else if (told.error === 'session_over') bridge.send({ type: 'mare:over' });
@@ -120,7 +120,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
     bridge.send({ type: 'mare:state', roundOpen: true });
     await sell({ ...ticket, numero: draw.numero });
     bridge.send({ type: 'mare:state', roundOpen: false });
-    await Promise.all([refresh(), tellBalance()]);
+    await Promise.all([refresh(), postBalance()]);
   };
 
   const drawName = el('p', { class: 'eyebrow' });
@@ -176,7 +176,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
     show();
     const settled = ({ tickets: list }: typeof state) =>
       list.filter((each) => 'settled' in each && each.settled).length;
-    if (settled(state) !== settled(before)) await tellBalance();
+    if (settled(state) !== settled(before)) await postBalance();
   };
   const tick = (): void => {
     clearTimeout(timer);

@@ -4,11 +4,11 @@ import { loadingMax, noticeDuration } from '#src/contract/core/limits.ts';
 import { knownMember } from '#src/state/identity/known-member.ts';
 import { toggleFavourite } from '#src/state/lobby/toggle-favourite.ts';
 import { toasts } from '#src/ui/toast-store.ts';
-import type { Surroundings } from '#src/components/games/launch-item.ts';
+import type { ResumeContext } from '#src/components/games/launch-item.ts';
 import { signInFor } from '#src/components/kit/sign-in-for.ts';
 
 /** Does what a tap on a star asks for, and says what came of it. Never rejects. */
-export async function tapStar(game: Game, { store, navigate, i18n }: Surroundings): Promise<void> {
+export async function tapStar(game: Game, { store, navigate, i18n }: ResumeContext): Promise<void> {
   if (!(await knownMember(store))) {
     const why = { kind: 'keep', name: game.displayName } as const;
     return signInFor({ kind: 'favourite', game }, why, navigate);

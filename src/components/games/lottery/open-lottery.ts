@@ -1,7 +1,7 @@
 import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { openLaunch, requestLaunch } from '#src/state/lobby/launch.ts';
-import { noteRecentGame } from '#src/state/lobby/note-recent-game.ts';
+import { recordRecentGame } from '#src/state/lobby/record-recent-game.ts';
 import { themeAtom } from '#src/state/app/theme.ts';
 import { type Look, lotteryAddress } from './lottery-address.ts';
 
@@ -21,5 +21,5 @@ export async function openLottery(
   if (launch.frame) await reachPage();
   const url = lotteryAddress(launch.url, look, store.get(themeAtom));
   openLaunch(store, { ...launch, url }, body, askedAt);
-  void noteRecentGame(store, body);
+  void recordRecentGame(store, body);
 }

@@ -3,7 +3,7 @@ import type { IndexedGame } from '#src/contract/lobby/game-index.schema.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { gameIndexResource } from './game-index.resource.ts';
-import { searchBeside } from './search-beside.ts';
+import { createSearchClient } from './search-client.ts';
 
 /** The games that fit what was typed best, best first. */
 export type SearchGames = (typed: string, most: number) => Promise<IndexedGame[]>;
@@ -15,7 +15,7 @@ let index: Index | undefined;
 function searchOf(games: readonly IndexedGame[], vendorName: (code: string) => string): SearchGames {
   if (index?.games === games) return index.search;
   index?.stop();
-  const { find, stop } = searchBeside(
+  const { find, stop } = createSearchClient(
     games.map(({ names, vassalage }) => ({ ...names, vendor: vendorName(vassalage) })),
   );
   const search: SearchGames = async (typed, most) => (await find(typed, most)).flatMap((place) => games[place] ?? []);

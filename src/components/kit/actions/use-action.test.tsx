@@ -8,7 +8,7 @@ import { connectionText } from '#src/platform/language/connection-text.ts';
 import type { Write } from '#src/platform/resource/define-write.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { ConfirmAction } from './confirm-action.tsx';
-import { tellFailure, useAction } from './use-action.ts';
+import { showFailure, useAction } from './use-action.ts';
 
 type Order = { id: string };
 const write = vi.fn<Write<Order, number>>();
@@ -126,7 +126,7 @@ describe('an action', () => {
 
   it('says every failure in a toast where it is told to', async () => {
     const told = vi.spyOn(toasts, 'show');
-    options = { failed: tellFailure };
+    options = { failed: showFailure };
     write.mockRejectedValueOnce(refusal).mockRejectedValueOnce(lost);
     show();
     await press('Order');

@@ -37,7 +37,7 @@ export type Action<I> = {
 const sentenceOf = (cause: unknown): MessageDescriptor => errorText[toAppError(cause).code];
 
 /** Says in a toast why something was not done. */
-export const tellFailure = (why: string): void => void toasts.show(why, { kind: 'error' });
+export const showFailure = (why: string): void => void toasts.show(why, { kind: 'error' });
 
 /**
  * Does a write by a tap: one at a time, with one idempotency key for what is meant to be done once, which is kept while an answer is lost

@@ -16,7 +16,7 @@ const secretsOf = new Map<string, { at: number; values: Values }>();
 const keyOf = (name: string) => `draft-${name}`;
 
 /** Keeps what has been typed into a form, in this tab; what `secrets` names, in memory. `now` in epoch ms. */
-export function keepDraft(name: string, values: Values, secrets: readonly string[], now = Date.now()): void {
+export function saveDraft(name: string, values: Values, secrets: readonly string[], now = Date.now()): void {
   const parts = (secret: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => secrets.includes(field) === secret));
   secretsOf.set(name, { at: now, values: parts(true) });

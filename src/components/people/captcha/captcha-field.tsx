@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { HumanCheckNote } from './human-check-note.tsx';
-import { useWorkInstead } from './use-work-instead.ts';
+import { useProofOfWorkInstead } from './use-work-instead.ts';
 import { newCaptcha } from './new-captcha.ts';
 import s from './captcha-field.module.css';
 
@@ -23,7 +23,7 @@ export function CaptchaField({ onNewId, errors, ...field }: CaptchaFieldProps) {
   const [wanted, setWanted] = useState(0);
   const told = useEffectEvent(onNewId);
   const box = useRef<HTMLDivElement>(null);
-  const work = useWorkInstead(box, onNewId);
+  const work = useProofOfWorkInstead(box, onNewId);
 
   const hasWork = useEffectEvent(() => work.stage === 'done');
 

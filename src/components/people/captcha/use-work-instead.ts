@@ -9,7 +9,7 @@ import { typeInto } from './type-into.ts';
  * For who cannot see a captcha's picture: a work that the browser does in its place, dearer than that of an SMS. Its answer is typed into the
  * field, and `onNewId` is told the id that belongs to it: the gateway takes both for a captcha's, once.
  */
-export function useWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (id: string) => void) {
+export function useProofOfWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (id: string) => void) {
   const { i18n } = useLingui();
   const [stage, setStage] = useState<'idle' | 'checking' | 'done'>('idle');
   const [failed, setFailed] = useState<ErrorCode>();

@@ -10,11 +10,11 @@ const now = Date.UTC(2026, 2, 14, 12);
 async function openPage({ wrongBy = 0, at = now } = {}) {
   vi.resetModules();
   vi.setSystemTime(at + wrongBy);
-  const [{ noteServerTime }, { useCountdown }] = await Promise.all([
+  const [{ recordServerTime }, { useCountdown }] = await Promise.all([
     import('#src/platform/device/server-time.ts'),
     import('./use-countdown.ts'),
   ]);
-  noteServerTime(new Headers({ Date: new Date(at).toUTCString() }));
+  recordServerTime(new Headers({ Date: new Date(at).toUTCString() }));
   return renderHook(() => useCountdown('login'));
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

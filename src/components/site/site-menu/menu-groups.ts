@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { inBrowserAtom } from '#src/state/site/downloads.ts';
-import { offersMailAtom } from '#src/state/identity/offered-boxes.ts';
+import { offersMailAtom } from '#src/state/identity/inbox-availability.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { visibleGroups } from './menu-entries.ts';

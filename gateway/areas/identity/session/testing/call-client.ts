@@ -75,7 +75,7 @@ export function createClient(gateway: Gateway, app: App = createApp(gateway)): C
       return { status: response.status, headers: response.headers, success, message, value };
     },
     login: async (username, password, rest = {}, headers = {}) => {
-      const data = await seal(gateway, { username, password, type: 'username', ...rest });
+      const data = await encryptPayload(gateway, { username, password, type: 'username', ...rest });
       return client.call(login, { rawBody: { data }, headers: { [encryptionHeader]: encryptionScheme, ...headers } });
     },
   };
@@ -83,12 +83,12 @@ export function createClient(gateway: Gateway, app: App = createApp(gateway)): C
 }
 
 /** Seals a payload as the app does; `stamp` replaces what makes it fresh and single. */
-export async function seal(
+export async function encryptPayload(
   gateway: Gateway,
   payload: object,
   stamp: { iat?: unknown; jti?: unknown } = {},
 ): Promise<string> {
-  return sealUnder(await publicEncryptionKey(gateway), {
+  return encryptUnder(await publicEncryptionKey(gateway), {
     iat: Math.floor(gateway.clock() / 1000),
     jti: crypto.randomUUID(),
     ...stamp,
@@ -96,7 +96,7 @@ export async function seal(
   });
 }
 
-export async function sealUnder(key: EncryptionKey, stamped: object): Promise<string> {
+export async function encryptUnder(key: EncryptionKey, stamped: object): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, 'ECDH-ES'));

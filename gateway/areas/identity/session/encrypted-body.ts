@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { spendToken } from '#gateway/context/spend-token.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { privateEncryptionKey } from '#gateway/areas/site/encryption-key.ts';
+
+/**
+ * How far a payload's `iat` may be from the gateway's clock, in ms. A device's clock is often wrong, by up to a day, and
+ * its owner must still be able to sign in; so freshness alone keeps no replay out. The `jti` does: it is good once and
+ * is remembered until `iat` alone refuses the payload.
+ */
+const maxSkew = 26 * 3_600_000;
+
+const Stamp = v.looseObject({
+  iat: v.pipe(v.number(), v.finite()),
+  jti: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+});
+
+/**
+ * Opens a sealed body (compact JWE, ECDH-ES with A256GCM) and answers its payload without `iat` and `jti` [S2-183, S2-184].
+ * Throws Refusal('envelope_invalid') for anything that was not sealed for us in this way and at this time,
+ * Refusal('envelope_replayed') for what has been opened before.
+ */
+export async function decryptBody(gateway: Gateway, data: string): Promise<Record<string, unknown>> {
+  const stamped = v.safeParse(Stamp, await decrypt(gateway, data));
+  if (!stamped.success) throw new Refusal('envelope_invalid');
+  const { iat, jti, ...payload } = stamped.output;
+  const sealedAt = iat * 1000;
+  if (Math.abs(gateway.clock() - sealedAt) > maxSkew) throw new Refusal('envelope_invalid');
+  await spendOnce(gateway, jti, sealedAt + maxSkew);
+  return payload;
+}
+
+async function decrypt(gateway: Gateway, data: string): Promise<unknown> {
+  try {
+    const { kid } = decodeProtectedHeader(data);
+    const key = kid === undefined ? null : await privateEncryptionKey(gateway, kid);
+    if (!key) return null;
+    const { plaintext } = await compactDecrypt(data, key, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as unknown;
+  } catch {
+    // jose and JSON.parse throw for whatever is not a JWE of ours; none of it is worth a word to the sender.
+    return null;
+  }
+}
+
+async function spendOnce({ db }: Gateway, jti: string, expiresAt: number): Promise<void> {
+  const id = createHash('sha256').update(jti).digest('base64url');
+  if (!(await spendToken(db, { kind: 'jwe', id, expiresAt }))) throw new Refusal('envelope_replayed');
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { escapeHtml } from '#gateway/process/escape-html.ts';
+import { enqueuePush, type PushMessage } from '../push/enqueue.ts';
+import { sendMessage } from './send-message.ts';
+
+/** `exceptSession`: the session that caused it, whose device needs no notification. */
+type Told = { readonly memberId: string; readonly exceptSession?: string };
+
+const toHtml = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+/**
+ * Tells a member what has happened to the account, in the running transaction: a message in the inbox, and a notification on every
+ * device that takes its kind.
+ */
+export async function notifyMember(trx: Kysely<Tables>, told: Told, message: PushMessage, now: number): Promise<void> {
+  const { body, ...rest } = message;
+  const content = { pt: toHtml(body.pt), en: toHtml(body.en) };
+  await sendMessage(trx, told, { ...rest, content }, now);
+  await enqueuePush(trx, told, message, now);
+}

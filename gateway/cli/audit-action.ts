@@ -1,0 +1,42 @@
+import { recordSecurityEvent } from '../context/security-events.ts';
+import { type Action, type ActionContext, OperatorError } from '../actions/define-action.ts';
+import { findMember } from '../actions/find-member.ts';
+import type { Given } from '../actions/fields.ts';
+
+const longest = 200;
+
+/**
+ * Runs an action that writes, and notes who gave it, what was typed (without the options, whose texts stand where they belong),
+ * which member it concerns and how it ended. It is noted before it runs: one without an end was cut off.
+ */
+export async function auditAction<T>(
+  context: ActionContext,
+  { name, fields }: Pick<Action, 'name' | 'fields'>,
+  given: Given,
+  run: () => Promise<T>,
+): Promise<T> {
+  const words = fields.filter(({ kind }) => kind === 'word');
+  const detail = [name, ...words.flatMap(({ key }) => given[key] ?? [])].join(' ').slice(0, longest);
+  const ofMember = words.find((field) => field.ofMember);
+  const member = ofMember && (await findMember(context, String(given[ofMember.key])).catch(() => undefined));
+  const id = await recordSecurityEvent(context, {
+    kind: 'operator_command',
+    madeBy: context.by,
+    memberId: member?.id,
+    detail,
+  });
+  const end = (how: string) =>
+    context.db
+      .updateTable('security_events')
+      .set({ detail: `${detail}: ${how}` })
+      .where('id', '=', id)
+      .execute();
+  try {
+    const answer = await run();
+    await end('done');
+    return answer;
+  } catch (error) {
+    await end(error instanceof OperatorError ? 'refused' : 'failed').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { readMeta, writeMeta } from '../db/meta.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+
+/** What is noted of the keys, so that a start knows those of the start before. */
+export const keyFingerprints = {
+  masterSecret: 'fingerprint.master secret',
+  /** When a gateway first started with the present master secret; epoch ms. */
+  masterSecretSince: 'since.master secret',
+  pushKey: 'fingerprint.push key',
+} as const;
+type Mark = (typeof keyFingerprints)[keyof typeof keyFingerprints];
+
+/** What the last start noted. */
+export const readFingerprint = (db: Kysely<Tables>, key: Mark): Promise<string | undefined> => readMeta(db, key);
+
+/** Notes a value and answers the one before. */
+export const replaceFingerprint = (db: Kysely<Tables>, key: Mark, value: string): Promise<string | undefined> =>
+  transact(db, async (trx) => {
+    const before = await readFingerprint(trx, key);
+    if (before !== value) await writeMeta(trx, key, value);
+    return before;
+  });

@@ -1,0 +1,41 @@
+import type { CallValue } from '#src/contract/call-types.ts';
+import type { chatMessages } from '#src/contract/chat/chat.ts';
+import type { chatStream } from '#src/contract/chat/chat.schema.ts';
+import { type Called, isOver } from './calls.ts';
+import type { Hearing } from './stream.ts';
+
+/** How often a page asks that has no stream, in milliseconds. */
+const askEvery = 4000;
+
+type Parts = Hearing<typeof chatStream> & {
+  readonly read: () => Promise<Called<CallValue<typeof chatMessages>>>;
+};
+
+/** In place of a stream, which cannot carry the pass that a page holds itself: asks for what is new while the page is seen. */
+export function pollEvents({ read, after, on, onLine, onRefused }: Parts) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+
+  const close = () => {
+    round += 1;
+    clearTimeout(timer);
+  };
+  async function ask(mine: number): Promise<void> {
+    const answer = await read();
+    if (mine !== round) return;
+    if (!answer.ok && isOver(answer.code)) return onRefused();
+    onLine(answer.ok || answer.code !== 'lost');
+    if (answer.ok) {
+      const known = after();
+      for (const message of answer.value.list.toSorted((a, b) => a.seq - b.seq))
+        if (message.seq > known) on.message(message);
+      on.state(answer.value.state);
+    }
+    timer = setTimeout(() => void ask(mine), askEvery);
+  }
+  const open = () => {
+    close();
+    void ask(round);
+  };
+  return { open, close };
+}

@@ -1,0 +1,29 @@
+/** What does not answer is asked again after so long, then after twice that, up to an hour; ms. */
+const firstPause = 10_000;
+const longestPause = 3_600_000;
+
+/** Does something that may not be possible yet, again and again until it is; nobody waits for it. Answers what stops it. */
+export function retryUntilDone(attempt: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
+  const ending = new AbortController();
+  void tryUntilDone(ending.signal, attempt, onFailure);
+  return () => ending.abort();
+}
+
+async function tryUntilDone(signal: AbortSignal, attempt: () => Promise<void>, onFailure: (error: unknown) => void) {
+  for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      onFailure(error);
+    }
+    await waitOr(signal, pause);
+  }
+}
+
+function waitOr(signal: AbortSignal, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    timer.unref();
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

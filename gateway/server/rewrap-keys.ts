@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { keyFingerprints, readFingerprint } from '../context/key-fingerprints.ts';
+import type { Tables } from '../db/tables.ts';
+import { rewrapVendorKeys } from '../areas/vendors/vendor-keys.ts';
+import type { Config } from '../process/config.ts';
+import { rewrapLevels } from '../areas/jackpots/runs.ts';
+import { rewrapSeeds } from '../areas/lottery/seeds.ts';
+import { everySecret, markOf, type Secrets } from '../process/secrets.ts';
+import { rewrapPushKey } from '../areas/notify/push/vapid.ts';
+
+type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config };
+
+/** `unreadable`: how many keys of vendors no secret opens; `lostLevels`: of how many jackpots, which have another level now. */
+type Kept = { readonly pushKey: string | undefined; readonly unreadable: number; readonly lostLevels: number };
+
+/**
+ * Seals what must outlive a master secret, the keys of vendors and of push messages, the seeds of draws and the levels of jackpots, under the present one;
+ * jackpots that have no level yet get one. What still derives from a
+ * master secret derives from the one that the gateway last started with.
+ */
+export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Source): Promise<Kept> {
+  const secrets = { masterSecret, alsoSecret };
+  const last = await readFingerprint(db, keyFingerprints.masterSecret);
+  const before = everySecret(secrets).find((one) => markOf(one) === last) ?? secrets;
+  const unreadable = await rewrapVendorKeys(db, secrets, before);
+  await rewrapSeeds(db, secrets);
+  const lostLevels = await rewrapLevels(db, secrets, Date.now());
+  const pushKey = config.vapidPrivateKey ?? (await rewrapPushKey(db, secrets, before));
+  return { pushKey, unreadable, lostLevels };
+}

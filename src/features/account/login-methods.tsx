@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import Smartphone from 'lucide-react/icons/smartphone';
+import UserRound from 'lucide-react/icons/user-round';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { CodeMissing } from '#src/components/kit/code-missing.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
+import { noticeDuration } from '#src/contract/core/limits.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { recallLogin } from '#src/platform/storage/remembered-login.ts';
+import { secondStepAtom } from '#src/state/identity/second-step.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { useTellHydrated } from '#src/state/app/hydrated.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import { LoginForm } from './login-form.tsx';
+import s from './login-methods.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx').then((module) => module.SmsLoginForm), CodeMissing);
+const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm), CodeMissing);
+const SecondStepForm = lazyPart(
+  () => import('./second-step-form.tsx').then((module) => module.SecondStepForm),
+  CodeMissing,
+);
+
+type Way = 'password' | 'sms' | 'handover';
+
+/**
+ * Login by username and password, by mobile number and SMS code where the merchant has it [S2-002, S2-026], or by a code that the
+ * member page of another browser shows, or by a passkey. A second step takes the place of all of them.
+ */
+export function LoginMethods() {
+  const [way, setWay] = useState<Way>('password');
+  const hasSms = useAtomValue(whiteLabelAtom)?.flags[mobileCodeLoginFlag] === true;
+  useTellHydrated();
+  useTellOfSearch();
+  useEffect(() => {
+    if (!hasSms) return;
+    void recallLogin().then((login) => login?.type === 'sms' && setWay((now) => (now === 'password' ? 'sms' : now)));
+  }, [hasSms]);
+  const [step, setStep] = useAtom(secondStepAtom);
+  // Whoever leaves the page gives it up.
+  useEffect(() => () => setStep(null), [setStep]);
+  const [hadSms, setHadSms] = useState(false);
+  if (way === 'sms' && !hadSms) setHadSms(true);
+  const turn = (to: Way) => () => setWay(way === to ? 'password' : to);
+  return (
+    <>
+      {/* It stays: what was typed there is found again. */}
+      <div hidden={step !== null || way !== 'password'} data-hydrates="">
+        <LoginForm />
+      </div>
+      {hadSms && (
+        <div hidden={step !== null || way !== 'sms'}>
+          <Suspense fallback={<FormSkeleton fields={2} check />}>
+            <SmsLoginForm />
+          </Suspense>
+        </div>
+      )}
+      {step ? (
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <SecondStepForm key={step.ticket} step={step} onBack={() => setStep(null)} />
+        </Suspense>
+      ) : (
+        <OtherMethods way={way} turn={turn} hasSms={hasSms} />
+      )}
+    </>
+  );
+}
+
+type OtherWaysProps = { way: Way; turn: (to: Way) => () => void; hasSms: boolean };
+
+/** What stands below the form: a form of its own for a code, and the buttons that lead from one way to another. */
+function OtherMethods({ way, turn, hasSms }: OtherWaysProps) {
+  // Whoever has an account is on their way out.
+  const isGuest = useAtomValue(memberAtom) !== null;
+  return (
+    <>
+      {way === 'handover' && (
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <CodeForm />
+        </Suspense>
+      )}
+      {way === 'password' && <PasskeyButton />}
+      {hasSms && (
+        <Button variant="line" wide className={s.way} onClick={turn('sms')}>
+          {way === 'sms' ? <UserRound size={20} /> : <Smartphone size={20} />}
+          {way === 'sms' ? <Trans>Log in with a username</Trans> : <Trans>Log in by SMS</Trans>}
+        </Button>
+      )}
+      {/* Beside the code of an SMS it would be taken for that one. */}
+      {way !== 'sms' && (
+        <Button variant="text" wide onClick={turn('handover')}>
+          {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>Continue from another device</Trans>}
+        </Button>
+      )}
+      <Link to={isGuest ? '/m/home' : '/m/trail'} className={buttonClass({ variant: 'text', wide: true })}>
+        {isGuest ? <Trans>Continue without an account</Trans> : <Trans>Try it without an account</Trans>}
+      </Link>
+    </>
+  );
+}
+
+/** Whoever has searched where only members may is told why this page came in its place [S1-315]. */
+function useTellOfSearch(): void {
+  const { i18n } = useLingui();
+  const { history } = useRouter();
+  useEffect(() => {
+    if (history.location.state.refused?.q)
+      toasts.show(i18n._(errorText.not_logged_in), { kind: 'error', duration: noticeDuration.loginNeeded });
+  }, [history, i18n]);
+}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-
-it('the login has nothing in it that only a browser could load: the gateway renders it', async () => {
-  expect('document' in globalThis).toBe(false);
-  const { LoginWays } = await import('./login-ways.tsx');
-  expect(LoginWays).toBeTypeOf('function');
-});

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { atom } from 'jotai';
+import type { LucideIcon } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
+import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
+import type { MenuEntry, MenuGroup } from '#src/components/site/site-menu/menu-entries.ts';
+import { menuGroupsAtom } from '#src/components/site/site-menu/menu-groups.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { taskLinkAtom } from '#src/state/site/task-link.ts';
+
+export type MemberShortcut = {
+  name: MessageDescriptor;
+  icon: LucideIcon;
+  target: LinkTarget;
+  /** Says how many announcements are unread. */
+  news?: true;
+};
+type MemberShortcuts = Readonly<Record<'account' | 'rewards' | 'rows', readonly MemberShortcut[]>>;
+
+const tasks: MemberShortcut = { name: msg`Tasks`, icon: ListChecks, target: { to: '/m/task' } };
+/** What a member reads and says. */
+const talk: readonly MemberShortcut[] = [
+  { name: msg`Announcements`, icon: Megaphone, target: { to: '/m/notice' }, news: true },
+  { name: msg`Feedback`, icon: MessageSquare, target: { to: '/m/feedback' } },
+];
+
+const recordKeys: readonly MenuEntry['key'][] = ['bettingRecord', 'accountRecord', 'profitAndLoss'];
+/** The member's records, as the merchant enables them. */
+export const recordShortcutsAtom = atom((get): readonly MemberShortcut[] =>
+  get(menuGroupsAtom).flatMap(({ entries }) => entries.filter(({ key }) => recordKeys.includes(key))),
+);
+
+/**
+ * Where the member centre leads: what the side menu shows, as the merchant enables it [S1-048, S1-225], and in its order. Tasks only
+ * where the merchant has a link to them and the member may see it [S1-231].
+ */
+export const memberShortcutsAtom = atom((get): MemberShortcuts => {
+  const groups = get(menuGroupsAtom);
+  const shortcuts = (id: MenuGroup['id']) =>
+    groups.filter((group) => group.id === id).flatMap(({ entries }) => entries.filter(({ centre }) => !centre));
+  const type = get(memberAtom)?.type;
+  const hasTasks = get(taskLinkAtom) !== undefined && type !== undefined && may.tasks(type);
+  return {
+    account: [...shortcuts('account'), ...shortcuts('start'), ...talk],
+    rewards: [...shortcuts('rewards'), ...(hasTasks ? [tasks] : [])],
+    rows: groups.flatMap(({ entries }) => entries.filter(({ centre }) => centre === 'row')),
+  };
+});

@@ -1,0 +1,26 @@
+import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
+import type { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
+import { startWorker } from '#src/platform/device/start-worker.ts';
+import workerUrl from './proof-of-work.worker.ts?worker&url';
+
+/**
+ * Does the work of a challenge beside the page; where a browser has no workers, or cannot have this one, on the page itself, in
+ * slices. Rejects when `signal` says stop.
+ */
+export async function runProofOfWork(challenge: WorkChallenge, signal: AbortSignal): Promise<ChallengeAnswer> {
+  const answer = await inWorker(challenge, signal).catch(() => null);
+  if (signal.aborted) throw new DOMException('stopped', 'AbortError');
+  if (answer) return answer;
+  const { solveProofOfWork } = await import('./solve-proof-of-work.ts');
+  return solveProofOfWork(challenge, signal);
+}
+
+function inWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ChallengeAnswer | null> {
+  const worker = startWorker(workerUrl);
+  return new Promise<ChallengeAnswer | null>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ChallengeAnswer | null>) => resolve(data));
+    worker.addEventListener('error', () => reject(new Error('the worker did not start')));
+    signal.addEventListener('abort', () => resolve(null));
+    worker.postMessage(challenge, []);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,18 @@
+import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
+import { TrialPrompt } from '#src/features/shell/trial-prompt.tsx';
+import { UnreadWatch } from '#src/features/messages/unread-watch.tsx';
+import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
+import { UnsentFavourites } from '#src/features/shell/unsent-favourites.ts';
+
+/** What stands around every page while a member is signed in, in one piece of code that a guest does not fetch. */
+export function MemberOverlays() {
+  return (
+    <>
+      <UnsentFavourites />
+      <UnreadWatch />
+      <DeviceMessages />
+      <ContractPrompts />
+      <TrialPrompt />
+    </>
+  );
+}
