@@ -7,7 +7,7 @@ import { homeDataId, rootId } from '#src/contract/worker/home-document.ts';
 import { within } from '#src/contract/core/within.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { createI18n, detectLanguage, loadCatalogue, loadPageTexts, localeOf } from '#src/platform/language/i18n.ts';
-import { hydrate } from '#src/platform/resource/resource.ts';
+import { hydrate, type Store } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { hydratedPartsAtom, hydrationAtom } from '#src/state/app/hydrated.tsx';
@@ -16,11 +16,30 @@ import { themeAtom } from '#src/state/app/theme.ts';
 import { until } from '#src/state/app/until.ts';
 import { App } from './app.tsx';
 import { bringPageTexts } from './page-texts.ts';
-import { paintFirst } from './paint-first.ts';
 import { createAppRouter } from './router.tsx';
-import type { Store } from '#src/platform/resource/resource.ts';
 import './ui/tokens.css';
 import './ui/base.css';
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** A page in the background paints nothing: then it is this long; ms. */
+const atMost = 100;
+
+/** Resolves once what has changed so far is painted. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, atMost);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/**
+ * A tap on a link is painted before the router looks for the page: the touch begins to fetch the page's code and data, the
+ * click shows it, and each takes longer than a frame on a slow phone (budgets.md, tap on a menu entry).
+ */
+function paintFirst(router: AnyRouter): void {
+  const { navigate, preloadRoute } = router;
+  router.navigate = (options) => afterPaint().then(() => navigate(options));
+  router.preloadRoute = (options) => afterPaint().then(() => preloadRoute(options));
+}
 
 /** A page whose code does not come holds the session up no longer than this; ms. */
 const hydrationTimeout = 4000;

@@ -4,7 +4,6 @@ import { chatPath } from '#src/contract/chat/chat-page.ts';
 import { cookiesHeader, cookiesRefused } from '#src/contract/core/envelope.ts';
 import { ScreenPath } from '#src/contract/notify/push.schema.ts';
 import * as v from 'valibot';
-import { hasChat, refuseWithoutChat } from './chat-access.ts';
 import { type ChatPass, issueChatCode, memberOfPass } from './chat-pass.ts';
 import { followChat } from './follow-chat.ts';
 import { countUnreadChat, listBefore, markChatRead, readChatState } from './read-conversation.ts';
@@ -17,6 +16,28 @@ import { route } from '#gateway/http/route.ts';
 import { stream } from '#gateway/http/stream.ts';
 import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { chatFlag } from '#src/contract/core/flags.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { typeRefusal } from '#src/contract/core/type-refusal.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { hasFlag } from '../site/merchant.ts';
+
+/** A member with this label may not chat. */
+const noChat = 'nochat';
+const Labels = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/** Whether there is a chat for a member: by his type, his labels and the merchant's flag [S1-019]. */
+async function hasChat(gateway: Gateway, { id, type }: Pick<Member, 'id' | 'type'>): Promise<boolean> {
+  if (!may.chat(type) || !(await hasFlag(gateway, chatFlag))) return false;
+  const row = await gateway.db.selectFrom('members').select('labels').where('id', '=', id).executeTakeFirstOrThrow();
+  return !v.parse(Labels, row.labels).some((label) => label.toLowerCase() === noChat);
+}
+
+/** Refuses whoever has no chat: a guest with free_reject [S1-013], the others with no_permission. */
+async function refuseWithoutChat(gateway: Gateway, member: Pick<Member, 'id' | 'type'>): Promise<void> {
+  if (!may.chat(member.type)) throw new Refusal(typeRefusal('chat', member.type));
+  if (!(await hasChat(gateway, member))) throw new Refusal('no_permission');
+}
 
 /** Where a launch leads back to whose own way back is no screen of ours. */
 const usualBack = '/m/message';

@@ -1,13 +1,30 @@
-import { changes } from '#src/contract/site/changes.ts';
+import { changes, watchedTopics } from '#src/contract/site/changes.ts';
 import { systemStatus, whiteLabel } from '#src/contract/site/system.ts';
 import { customerService } from '#src/contract/site/support.ts';
 import { country } from '#src/contract/site/countries.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readServiceEntries, readStatus, readWhiteLabel } from './site-status.ts';
-import { readTopicVersions } from './topic-versions.ts';
 import { route } from '#gateway/http/route.ts';
 import { readSiteState } from '../site/site-state.ts';
+import { versions } from '#gateway/db/changes.ts';
+import { announcementTimes } from './announcement-times.ts';
+
+/**
+ * The version of each topic that pages watch, the same from every gateway of a database. Announcements begin and end without a
+ * write, so that theirs counts these moments, too.
+ */
+async function readTopicVersions(gateway: Gateway): Promise<Record<string, string>> {
+  const [counted, times] = await Promise.all([versions(gateway.db), announcementTimes(gateway)]);
+  const now = gateway.clock();
+  const passed = times.filter((time) => time <= now).length;
+  return Object.fromEntries(
+    watchedTopics.map((topic) => {
+      const version = String(counted.get(topic) ?? 0);
+      return [topic, topic === 'announcements' ? `${version}.${passed}` : version];
+    }),
+  );
+}
 
 export function addSystemRoutes(app: App, gateway: Gateway): void {
   // A closed site shows the visitor's address: that answer is this visitor's alone, and no buffer caches it.

@@ -19,7 +19,27 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 import s from './login-methods.module.css';
-import { PasskeyButton } from './passkey-button.tsx';
+import KeyRound from 'lucide-react/icons/key-round';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
+
+/** The served page shows the button to everybody, because nearly all browsers can do it: for them nothing moves. */
+function PasskeyButton() {
+  const { i18n } = useLingui();
+  const hydrated = useHydrated();
+  const { possible, pending, failure, logIn } = usePasskeyLogin();
+  if (hydrated && !possible()) return null;
+  return (
+    <>
+      <Button variant="line" wide className={s.way} pending={pending} onClick={() => void logIn()}>
+        <KeyRound size={20} />
+        <Trans>Log in with a passkey</Trans>
+      </Button>
+      {failure && <InlineAlert className={s.way}>{i18n._(failure)}</InlineAlert>}
+    </>
+  );
+}
 
 const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx').then((module) => module.SmsLoginForm), CodeMissing);
 const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm), CodeMissing);

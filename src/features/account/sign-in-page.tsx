@@ -11,12 +11,38 @@ import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { secondStepAtom } from '#src/state/identity/second-step.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
-import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
 import { SocialButtons } from './social-buttons.tsx';
-import { SpeedTestLink } from './speed-test-link.tsx';
 import { SignInWhy } from './sign-in-why.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
+import { HotGamesLinks } from '#src/components/games/hot-games-links.tsx';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { signInHotGamesResource } from './sign-in-hot-games.resource.ts';
+import { servedSpeedTestAtom, speedTestAtom } from '#src/state/site/speed-test.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+
+/**
+ * The merchant's speed test, outside the app [S2-028]. By itself, because it renders once more when the page is hydrated: with
+ * the whole page the form beside it, whose code is still on its way, would be made anew, and lose what was typed.
+ */
+function SpeedTestLink() {
+  const url = useAtomValue(useHydrated() ? speedTestAtom : servedSpeedTestAtom);
+  return (
+    url !== undefined && (
+      <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>
+        <Trans>Test the connection</Trans>
+      </a>
+    )
+  );
+}
+
+/** The hot games below the form [S2-027]; without them, as without a network, the page ends above. */
+function SignInHotGames() {
+  const language = useSettledLanguage();
+  return <HotGamesLinks games={useResource(signInHotGamesResource, { language }).value} />;
+}
 
 const LoginMethods = lazyPart(() => import('./login-methods.tsx').then((module) => module.LoginMethods), CodeMissing);
 

@@ -1,18 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { gameFiltersFlag } from '#src/contract/core/flags.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { ChoiceCount } from './choice-count.tsx';
 import s from './filter-panel.module.css';
 import { FilterPicker } from './filter-picker.tsx';
 import { filterCategories, minimumBetOptions } from './game-filters.ts';
 import type { GameListSearch } from './game-list.search.ts';
-import { classificationOf, sourceOf } from './game-list-view.ts';
+import { classificationOf, sourceOf, pagedParams, type WantedGames } from './game-list-view.ts';
 import type { GameListView } from './use-game-list.ts';
 import { useMoney } from './use-money.ts';
+import { useRead } from '#src/components/kit/resource-view.tsx';
+import { gameListResource } from '#src/state/lobby/game-list.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { isMixed } from './games-of-tab.ts';
+
+/** How many games a choice leaves, before it is applied; nothing where the answer has other games among them. */
+function ChoiceCount({ wanted }: { wanted: WantedGames }) {
+  const read = useRead(gameListResource, pagedParams(wanted, useSettledLanguage()), { onDemand: true });
+  const count = isMixed(wanted) ? undefined : read.value?.totalCount;
+  return (
+    <span className="num" role="status">
+      {count === undefined ? '\u00a0' : <Plural value={count} _0="No games" one="# game" other="# games" />}
+    </span>
+  );
+}
 
 type FilterPanelProps = { open: boolean; view: GameListView; onClose: () => void };
 type Choice = Pick<GameListSearch, 'vassalage' | 'show' | 'bet'>;

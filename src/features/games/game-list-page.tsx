@@ -11,9 +11,29 @@ import { GameListHeader } from './game-list-header.tsx';
 import { sourceOf } from './game-list-view.ts';
 import { GameListResults } from './game-list-results.tsx';
 import { ShowRow } from './show-row.tsx';
-import { useGameList } from './use-game-list.ts';
+import { useGameList, type GameListView } from './use-game-list.ts';
 import { VendorStrip } from './vendor-strip.tsx';
-import { VendorsOfCategory } from './vendors-of-category.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { VendorGrid } from '#src/components/games/vendor-grid.tsx';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
+import { ResultLine } from './result-line.tsx';
+
+type VendorsOfCategoryProps = { view: GameListView; title: string };
+
+/** The vendors of a tab whose games are each vendor's own [S1-134]. */
+function VendorsOfCategory({ view, title }: VendorsOfCategoryProps) {
+  const { t } = useLingui();
+  const read = useRead(vendorSortingResource, undefined);
+  const { vendors, tab } = view;
+  return (
+    <>
+      <ResultLine view={view} count={read.value && vendors.length} of="providers" at={read.at} />
+      <ResourceView read={read} isEmpty={() => vendors.length === 0} emptyTitle={t`No provider here yet`}>
+        {() => tab !== 'HOT' && tab !== 'FAV' && <VendorGrid label={title} category={tab} vendors={vendors} />}
+      </ResourceView>
+    </>
+  );
+}
 
 /** /m/gameList: tabs, search, vendors, and the games of what is chosen; everything is in the address [S1-159]. */
 export function GameListPage() {

@@ -8,11 +8,33 @@ import { hotGamesResource } from '#src/state/lobby/hot-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { recentGamesResource } from '#src/state/lobby/recent.ts';
 import { classificationOf, pagedParams, type sourceOf } from './game-list-view.ts';
-import { ToPopular, WithoutFilters } from './empty-actions.tsx';
 import { gamesOfTab, isMixed, unmixed } from './games-of-tab.ts';
 import { ListedGames } from './listed-games.tsx';
 import { LoadMoreEnd } from './load-more-end.tsx';
 import type { GameListView } from './use-game-list.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { noFilters } from './no-filters.ts';
+
+/** Takes off everything that narrows the list; nothing where that is the tab alone. */
+function WithoutFilters({ view: { search, change } }: { view: GameListView }) {
+  const { q, vassalage, show, bet } = search;
+  if (!q && !vassalage && !show && !bet) return null;
+  return (
+    <Button variant="soft" onClick={() => change(noFilters)}>
+      <Trans>Show all games</Trans>
+    </Button>
+  );
+}
+
+/** To games that others play. */
+function ToPopular() {
+  return (
+    <Link to="/m/gameList" search={{ gameType: 'HOT' }} className={buttonClass({ variant: 'soft' })}>
+      <Trans>See the popular games</Trans>
+    </Link>
+  );
+}
 
 const lists = { favourites: Favourites, hot: HotGames, recent: RecentGames, paged: PagedGames } as const;
 

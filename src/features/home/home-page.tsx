@@ -8,10 +8,20 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
-import { HomeBanners } from './home-banners.tsx';
 import { HomeBelow } from './home-below.tsx';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
+import { BannerCarousel } from '#src/components/games/banner-carousel.tsx';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { bannersOf, homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+
+/** The banners of the group m_home [S1-111]. */
+function HomeBanners() {
+  const language = useSettledLanguage();
+  const { value } = useResource(homeAnnouncementsResource, { language });
+  return <BannerCarousel banners={bannersOf(value?.banners, 'm_home')} />;
+}
 
 /** The category that home shows; it stays while the visitor goes to a game or a list and comes back. */
 const homeTabAtom = atom<GameTab>('HOT');

@@ -3,15 +3,31 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
+import { toAppError, AppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { BackButton } from '#src/components/kit/back-button.tsx';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { findLottery } from './find-lottery.ts';
 import { startLottery } from './start-lottery.ts';
 import s from './lotto-frame-page.module.css';
+import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { lotteryBody } from './lottery-body.ts';
+
+/** What launches the lottery that an address names, by its node, its code or its vendor's id. Rejects with game_not_found. */
+async function findLottery(store: Store, name: string): Promise<LaunchBody> {
+  const { games } = await send(lotteryGames, { query: { playType: 'trad', language: store.get(languageAtom) } });
+  const found =
+    games.find(({ nodeId }) => nodeId === name) ??
+    games.find(({ gameCode }) => gameCode === name) ??
+    games.find(({ gameId }) => gameId === name);
+  if (!found) throw new AppError('game_not_found');
+  return lotteryBody(found);
+}
 
 const route = getRouteApi('/m/lotto-h5/$mui/$playType/games/$gameId');
 

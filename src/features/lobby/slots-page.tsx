@@ -7,8 +7,19 @@ import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { LobbyCategories } from './lobby-categories.tsx';
 import { LobbyLinks } from './lobby-links.tsx';
-import { SlotSearch } from './slot-search.tsx';
 import s from './lobby.module.css';
+import { useNavigate } from '@tanstack/react-router';
+import { GameSearch } from '#src/components/games/search/game-search.tsx';
+
+/** A search that suggests games, and opens the list of slots with what was typed. */
+function SlotSearch() {
+  const navigate = useNavigate();
+  return (
+    <div className={s.search}>
+      <GameSearch onSearch={(q) => void navigate({ to: '/m/gameList', search: { gameType: 'RNG', q } })} />
+    </div>
+  );
+}
 
 /** /m/slotsCenter: the search among the slots, the hottest of them, and all their vendors [S1-056]. */
 export function SlotsPage() {

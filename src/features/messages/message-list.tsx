@@ -10,9 +10,27 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { readInbox } from '#src/state/notify/change-inbox.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
 import { MessageRow } from './message-row.tsx';
 import s from './messages.module.css';
+import Trash2 from 'lucide-react/icons/trash-2';
+
+type ChoiceBarProps = { count: number; all: boolean; offline: boolean; onAll: () => void; onDelete: () => void };
+
+/** What can be done with the messages that are chosen, within the thumb's reach. */
+function ChoiceBar({ count, all, offline, onAll, onDelete }: ChoiceBarProps) {
+  const off = count === 0 || offline;
+  return (
+    <div className={s.choice}>
+      <Button variant="line" onClick={onAll}>
+        {all ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+      </Button>
+      <Button variant="danger" aria-disabled={off || undefined} onClick={() => off || onDelete()}>
+        <Trash2 size={20} />
+        <Trans>Delete ({count})</Trans>
+      </Button>
+    </div>
+  );
+}
 
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((module) => module.MessageSheet), CodeMissing);
 const DeleteMessages = lazyPart(

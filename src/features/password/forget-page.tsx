@@ -10,9 +10,29 @@ import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { ForgetByMail } from './forget-by-mail.tsx';
 import { ForgetByQuestion } from './forget-by-question.tsx';
 import { ForgetBySms } from './forget-by-sms.tsx';
-import { ForgetSteps } from './forget-steps.tsx';
 import { RecoveryMethods } from './recovery-methods.tsx';
 import s from './forget-page.module.css';
+import Check from 'lucide-react/icons/check';
+
+/** Where one is: the way is chosen, then one shows who he is and takes a new password. */
+function ForgetSteps({ at }: { at: 0 | 1 }) {
+  const { t } = useLingui();
+  const steps = [<Trans key="way">Method</Trans>, <Trans key="new">New password</Trans>];
+  const number = at + 1;
+  return (
+    <ol className={s.steps} aria-label={t`Step ${number} of 2`}>
+      {steps.map((name, index) => (
+        <li
+          key={name.key}
+          className={index <= at ? s.reached : undefined}
+          {...(index === at && { 'aria-current': 'step' })}
+        >
+          {index < at ? <Check size={16} /> : `${index + 1}.`} {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const route = getRouteApi('/m/forget');
 const forms = { sms: ForgetBySms, email: ForgetByMail, question: ForgetByQuestion } as const;

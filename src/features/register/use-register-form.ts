@@ -11,10 +11,24 @@ import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { phoneServiceAtom } from '#src/state/identity/phone-service.ts';
 import { registerAccount } from './register-account.ts';
 import { draftName, emptyValues, formNames, type RegisterValues } from './register-names.ts';
-import { registerSchema } from './register-schema.ts';
-import { useKnown } from './use-known.ts';
+import { registerSchema, type Known, nothingKnown } from './register-schema.ts';
 import { useRegisterDraft } from './use-register-draft.ts';
-import { showBadInvitation } from './verify-invitation.ts';
+import { showBadInvitation, verifyInvitation } from './verify-invitation.ts';
+
+/** What the gateway has said of names and invitation codes, and the ways to learn more. */
+function useKnown() {
+  const [known, setKnown] = useState<Known>(nothingKnown);
+  const recordTaken = (name: string) =>
+    setKnown((last) => ({ ...last, takenNames: new Set([...last.takenNames, name.toLowerCase()]) }));
+  /** Whether a code is good; undefined for none, and when nobody answers. */
+  const checkCode = async (code: string): Promise<boolean | undefined> => {
+    if (code === '' || known.codes.has(code)) return known.codes.get(code);
+    const good = await verifyInvitation(code);
+    if (good !== undefined) setKnown((last) => ({ ...last, codes: new Map([...last.codes, [code, good]]) }));
+    return good;
+  };
+  return { known, recordTaken, checkCode };
+}
 
 type Options = { settings: RegisterSettings; invitation: string | undefined; onSuccess: () => void };
 

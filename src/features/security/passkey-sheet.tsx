@@ -1,12 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { AddPasskeyForm, passkeyName } from './add-passkey-form.tsx';
 import { ConfirmByPasswordForm } from '#src/components/kit/forms/confirm-by-password-form.tsx';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
-import { RenamePasskeyForm } from './rename-passkey-form.tsx';
-import { makeRecoveryCodes, removePasskey, setSecondFactor } from './security.writes.ts';
+import { makeRecoveryCodes, removePasskey, setSecondFactor, renamePasskey } from './security.writes.ts';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
+import { Field } from '#src/ui/field.tsx';
+
+const schema = v.object({ name: passkeyName });
+
+function RenamePasskeyForm({ passkey: { id, name }, onSaved }: { passkey: Passkey; onSaved: () => void }) {
+  const { t } = useLingui();
+  const form = useAppForm({
+    schema,
+    values: { name },
+    submit: (store, values, key) => renamePasskey(store, { id, ...values }, key),
+    onSuccess: onSaved,
+  });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>} confirmLeave={false}>
+      <Field {...form.field('name')} label={t`Name`} autoComplete="off" maxLength={40} />
+    </AppForm>
+  );
+}
 
 type PasskeySheetProps = {
   task: PasskeyTask;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, Navigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { may } from '#src/contract/core/member-type.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
@@ -9,8 +9,35 @@ import { usePage } from '#src/components/kit/page.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { AgentReferral } from './agent-referral.tsx';
-import { nameToCome } from './names-to-come.ts';
-import { ReferralClosed } from './referral-closed.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { noticeDuration } from '#src/contract/core/limits.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+
+/** What whoever comes to the referral programme is told while the merchant does not run it: for a second, on home [S1-336]. */
+function ReferralClosed() {
+  const { t } = useLingui();
+  const text = t`Coming soon`;
+  useEffect(() => {
+    toasts.show(text, { duration: noticeDuration.comingSoon });
+  }, [text]);
+  return <Navigate to="/m/home" replace />;
+}
+
+/** What the pages are called that are still to come, by the beginnings of their paths; the first that fits counts. */
+const names: readonly (readonly [string, MessageDescriptor])[] = [
+  ['/m/voucherCenter', msg`Deposit`],
+  ['/m/withdraw', msg`Withdraw`],
+  ['/m/inviteFriends', msg`Invite friends`],
+  ['/m/teamBetting', msg`Team bets`],
+  ['/m/redRain', msg`Red envelopes`],
+  ['/m/agentRegister', msg`Agent registration`],
+];
+
+/** The name of the page to come at a path; all others are an agent's. */
+const nameToCome = (path: string): MessageDescriptor =>
+  names.find(([start]) => path.startsWith(start))?.[1] ?? msg`Agent area`;
 
 /** A page of the product that is not open yet: it says so, and leads home. Over that of the referral programme an agent has a dialog [S1-334]. */
 export function PageToCome() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { usePage } from '#src/components/kit/page.ts';
@@ -9,11 +9,23 @@ import { SupportButton } from '#src/components/site/support/support-button.tsx';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
-import { AccountLinks } from './account-links.tsx';
 import { MemberHead } from './member-head.tsx';
 import { SideMenuRow } from './side-menu-row.tsx';
 import s from './side-menu.module.css';
 import { VisitorHead } from './visitor-head.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+
+/** The ways to an account of one's own, for a guest of the free trial. */
+const AccountLinks = ({ onClose }: { onClose: () => void }) => (
+  <div className={s.ways}>
+    <Link to="/m/register" className={buttonClass({})} onClick={onClose}>
+      <Trans>Create account</Trans>
+    </Link>
+    <Link to="/m/login" className={buttonClass({ variant: 'soft' })} onClick={onClose}>
+      <Trans>Log in</Trans>
+    </Link>
+  </div>
+);
 
 type SideMenuProps = { open: boolean; onClose: () => void };
 

@@ -1,10 +1,19 @@
 import type { Call } from '#src/contract/core/call.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import * as v from 'valibot';
-import { defineDated } from './dated-storage.ts';
-import type { StorageOwner } from '#src/platform/storage/storage.ts';
+import { type StorageOwner, defineStored, type Stored } from '#src/platform/storage/storage.ts';
 import { persistedPages } from './persisted-pages.ts';
-import { ownerAtom, type Persist, type Persisted } from './slot.ts';
+import { ownerAtom, type Persist, type Persisted, type Dated } from './slot.ts';
+
+type DatedOptions = { key: string; owner: StorageOwner; version: number; schema: v.GenericSchema };
+
+/** Stores a resource's last value with its age. */
+const defineDated = ({ schema, ...options }: DatedOptions): Stored<Dated | null> =>
+  defineStored<Dated | null>({
+    ...options,
+    schema: v.nullable(v.object({ value: schema, at: v.number() })),
+    fallback: null,
+  });
 
 type PersistedOptions = Persist<unknown> & { owner: StorageOwner; call: Call | undefined };
 

@@ -8,9 +8,24 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { accessTokenSeconds, createAccessToken } from './access-token.ts';
 import { readRenewalToken, renewalCookie } from './renewal-cookie.ts';
-import { writeRenewalToken } from './renewal-token.ts';
-import { keepForVisit } from './visit-session.ts';
-import { endSession, holdsSession, type OpenSession } from './sessions.ts';
+import { writeRenewalToken, firstVisitToken, hashRenewalToken } from './renewal-token.ts';
+import { endSession, holdsSession, type OpenSession, visitExpiry } from './sessions.ts';
+
+/**
+ * Makes a session that was just opened one of a visit: its token is given to the page itself, which holds it in memory, and it
+ * ends within hours (docs/decisions/078-a-browser-that-refuses.md).
+ */
+async function keepForVisit(gateway: Gateway, opened: OpenSession): Promise<OpenSession> {
+  const now = gateway.clock();
+  const token = firstVisitToken(gateway, opened.session.id);
+  const expiresAt = visitExpiry(now, now);
+  await gateway.db
+    .updateTable('sessions')
+    .set({ refresh_hash: hashRenewalToken(token), previous_refresh_hash: null, expires_at: expiresAt })
+    .where('id', '=', opened.session.id)
+    .execute();
+  return { ...opened, token, expiresAt };
+}
 
 /**
  * Gives a session that was just opened. A page that says that its browser keeps no cookies is given the token of a visit in place of

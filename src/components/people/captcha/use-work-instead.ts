@@ -3,7 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { typeInto } from './type-into.ts';
+
+/** Puts a text into a field as if it had been typed, so that whatever form holds the field hears of it. */
+function typeInto(input: HTMLInputElement | null | undefined, text: string): void {
+  if (!input) return;
+  // React hears of no change that it sees being made through the element itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /**
  * For who cannot see a captcha's picture: a work that the browser does in its place, dearer than that of an SMS. Its answer is typed into the
