@@ -13,7 +13,30 @@ import { Field } from '#src/ui/field.tsx';
 import { asAgent } from './as-agent.ts';
 import { submitLogin } from './login.resource.ts';
 import s from './login-form.module.css';
-import { loginFields, loginFieldsWithCaptcha } from './login-rules.ts';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
+import { pattern, required } from '#src/components/kit/forms/rules.ts';
+import { captchaRule, loginUsernameRule } from '#src/contract/identity/session.ts';
+
+/** The shared rules of the login fields [S2-152], trimmed where trimming is right. */
+const trimmed = v.pipe(v.string(), v.trim());
+
+export const loginUsername = v.pipe(
+  trimmed,
+  required(msg`Enter your username.`),
+  pattern(loginUsernameRule, msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`),
+);
+export const captchaText = v.pipe(
+  trimmed,
+  required(msg`Enter the verification code.`),
+  pattern(captchaRule, msg`Enter 1 to 16 letters or digits.`),
+);
+
+const entries = { username: loginUsername, password: loginPassword, captcha: trimmed, remember: v.boolean() };
+const loginFields = v.object(entries);
+/** Once a captcha is shown it is required [S2-154]. */
+const loginFieldsWithCaptcha = v.object({ ...entries, captcha: captchaText });
 
 /**
  * Login by username and password [S2-001]; a captcha joins after a refusal that asks for one [S2-023], a new one after every

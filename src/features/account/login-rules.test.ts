@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readText } from '#src/components/kit/forms/rules.ts';
 import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
 import { loginMobileNum, verificationCode } from '#src/components/people/sms/mobile-rules.ts';
-import { captchaText, loginUsername } from './login-rules.ts';
+import { captchaText, loginUsername } from './login-form.tsx';
 
 /** What is said about a value; nothing when it is right. */
 const complaints = (schema: v.GenericSchema<string, string>, value: string) =>

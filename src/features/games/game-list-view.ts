@@ -3,9 +3,19 @@ import { type Classification, classifications, cockfightVendor } from '#src/cont
 import type { Vendor, VendorSorting } from '#src/contract/lobby/games.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { GameListParams } from '#src/state/lobby/game-list.ts';
-import { gameListTabs, lobbyCategories, showsVendorList } from '#src/state/lobby/lobby-rules.ts';
+import { gameListTabs, lobbyCategories, showsVendorList, type LobbyCategory } from '#src/state/lobby/lobby-rules.ts';
 import type { GameListSearch } from './game-list.search.ts';
-import { vendorsOfTab } from './vendors-of-tab.ts';
+
+/** The vendors to filter a tab by: those of its category, or of all for HOT and FAV; ELOTT's are left out [S1-251]. */
+export function vendorsOfTab(tab: GameTab, categories: readonly LobbyCategory[]): Vendor[] {
+  const shown = categories.filter(
+    ({ gameCategory }) => gameCategory !== 'ELOTT' && (tab === 'HOT' || tab === 'FAV' || gameCategory === tab),
+  );
+  const byCode = new Map(
+    shown.flatMap(({ vendorNames }) => vendorNames.map((vendor) => [vendor.vassalage, vendor] as const)),
+  );
+  return [...byCode.values()];
+}
 
 /** What is known of the lobby when the list is shown or loaded. */
 type Lobby = { sorting: VendorSorting['sorting']; hasHotGames: boolean; signedIn: boolean };

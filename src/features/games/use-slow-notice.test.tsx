@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { useSlowNotice } from './use-slow-notice.ts';
+import { useSlowNotice } from './listed-games.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Vendor } from '#src/contract/lobby/games.schema.ts';
-import { vendorsOfTab } from './vendors-of-tab.ts';
+import { vendorsOfTab } from './game-list-view.ts';
 
 const vendor = (vassalage: string): Vendor => ({
   vassalage,

@@ -6,8 +6,16 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
-import { noticeText } from './notice-text.ts';
 import s from './notice-bar.module.css';
+import { plainText } from '#src/components/kit/plain-text.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
+
+/** The contents of all notices in one line. */
+export const noticeText = (notices: readonly Pick<Announcement, 'content'>[]): string =>
+  notices
+    .map((notice) => plainText(notice.content))
+    .filter(Boolean)
+    .join('  ·  ');
 
 /** One line of announcements that passes by [S1-115]; a tap opens them all [S1-117]. */
 export function NoticeBar() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#src/components/kit/plain-text.ts';
-import { noticeText } from './notice-text.ts';
+import { noticeText } from './notice-bar.tsx';
 
 describe('the line of the notice bar', () => {
   it('is text: markup is gone and what looked like markup stays text [S1-188]', () => {

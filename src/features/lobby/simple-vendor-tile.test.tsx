@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
 import type { Vendor } from '#src/contract/lobby/games.schema.ts';
-import { SimpleVendorTile } from './simple-vendor-tile.tsx';
+import { SimpleVendorTile } from './vendor-directory.tsx';
 
 afterEach(cleanup);
 

@@ -8,7 +8,17 @@ import type { Vendor } from '#src/contract/lobby/games.schema.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import type { LobbyCategory } from '#src/state/lobby/lobby-rules.ts';
 import s from './lobby.module.css';
-import { SimpleVendorTile } from './simple-vendor-tile.tsx';
+
+/** A vendor in simple mode: a button with its name, which plays its lobby, and nothing else [S1-147]. */
+export function SimpleVendorTile({ vendor, onPlay }: { vendor: Vendor; onPlay: (vendor: Vendor) => void }) {
+  const { t } = useLingui();
+  const name = vendor.accountTypeName;
+  return (
+    <button type="button" className={s.simple} aria-label={t`Play ${name}`} onClick={() => onPlay(vendor)}>
+      {name}
+    </button>
+  );
+}
 
 /** Every open vendor once, by name, each with its first category; in simple mode [S1-147]. */
 export function VendorDirectory({ categories }: { categories: readonly LobbyCategory[] }) {

@@ -13,7 +13,12 @@ import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { submitChange } from './change-password.ts';
-import { changePasswordSchema } from './change-password-schema.ts';
+import * as v from 'valibot';
+import { loginPassword, newPasswordTwice } from '#src/components/kit/forms/password-schema.ts';
+
+/** The form's rules; `asksOld`: no remembered password is held, so the old one is asked for [S2-160]. */
+export const changePasswordSchema = (rule: FieldRule, asksOld: boolean) =>
+  v.intersect([v.object({ oldPassword: asksOld ? loginPassword : v.string() }), newPasswordTwice(rule)]);
 
 const NoticeDialog = lazyPart(
   () => import('#src/ui/notice-dialog.tsx').then((module) => module.NoticeDialog),

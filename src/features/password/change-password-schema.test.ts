@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newPasswordByRule } from '#src/components/kit/forms/password-schema.ts';
 import { readText } from '#src/components/kit/forms/rules.ts';
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
-import { changePasswordSchema } from './change-password-schema.ts';
+import { changePasswordSchema } from './change-password-form.tsx';
 
 const rule = defaultRegisterForm.fields.password;
 const right = { oldPassword: 'praia-da-mare', newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };

@@ -5,7 +5,7 @@ import { dropDraft } from '#src/components/kit/forms/form-draft.ts';
 import { isUnknown } from '#src/components/kit/actions/intent.ts';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { defaultMethod, shownFields } from '#src/contract/identity/register-rules.ts';
-import { registerMethods } from '#src/contract/identity/registration.ts';
+import { registerMethods, checkAffiliate } from '#src/contract/identity/registration.ts';
 import type { RegisterSettings } from '#src/contract/identity/registration.schema.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { phoneServiceAtom } from '#src/state/identity/phone-service.ts';
@@ -13,7 +13,25 @@ import { registerAccount } from './register-account.ts';
 import { draftName, emptyValues, formNames, type RegisterValues } from './register-names.ts';
 import { registerSchema, type Known, nothingKnown } from './register-schema.ts';
 import { useRegisterDraft } from './use-register-draft.ts';
-import { showBadInvitation, verifyInvitation } from './verify-invitation.ts';
+import type { I18n } from '@lingui/core';
+import { noticeDuration } from '#src/contract/core/limits.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+
+/** Whether an invitation code is good; undefined when nobody answers, and the gateway decides later. Never rejects. */
+async function verifyInvitation(code: string): Promise<boolean | undefined> {
+  try {
+    await send(checkAffiliate, { query: { code } });
+    return true;
+  } catch (cause) {
+    return toAppError(cause).code === 'invitation_code_error' ? false : undefined;
+  }
+}
+
+/** Says for 1 s that an invitation code is not valid [S2-170]; the field goes on saying it. */
+export const showBadInvitation = (i18n: I18n): void =>
+  void toasts.show(i18n._(errorText.invitation_code_error), { kind: 'error', duration: noticeDuration.invitation });
 
 /** What the gateway has said of names and invitation codes, and the ways to learn more. */
 function useKnown() {

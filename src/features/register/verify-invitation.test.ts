@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
 import { toasts } from '#src/ui/toast-store.ts';
-import { showBadInvitation } from './verify-invitation.ts';
+import { showBadInvitation } from './use-register-form.ts';
 
 it('an invitation code that is not valid is said for one second, no more and no less [S2-170]', () => {
   vi.useFakeTimers();

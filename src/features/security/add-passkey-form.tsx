@@ -12,8 +12,22 @@ import { stopCeremony } from '#src/platform/passkeys/ceremony.ts';
 import { CeremonyError } from '#src/platform/passkeys/ceremony-error.ts';
 import { Field } from '#src/ui/field.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { deviceName } from './device-name.ts';
 import { passkeyMaker } from './make-passkey.ts';
+import type { I18n } from '@lingui/core';
+
+type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** What its owner may call this device; a passkey is shown by this name unless he types another one. */
+export function deviceName(i18n: I18n, { userAgent, maxTouchPoints }: Browser): string {
+  if (userAgent.includes('iPhone')) return 'iPhone';
+  // An iPad says that it is a Mac, but no Mac has a touch screen.
+  if (/iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'iPad';
+  if (userAgent.includes('Android'))
+    return userAgent.includes('Mobile') ? i18n._(msg`Android phone`) : i18n._(msg`Android tablet`);
+  if (userAgent.includes('Macintosh')) return 'Mac';
+  if (userAgent.includes('Windows')) return i18n._(msg`Windows computer`);
+  return i18n._(msg`My computer`);
+}
 
 export const passkeyName = v.pipe(v.string(), v.trim(), required(msg`Enter a name.`));
 const schema = v.object({ name: passkeyName, password: loginPassword });

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './add-passkey-form.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ChangeWatch } from './change-watch.tsx';
-import { PressFeedback } from './press-feedback.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { watchBack } from '#src/ui/back-closes.ts';
@@ -20,6 +19,13 @@ import { codeMissingAtom } from '#src/state/app/missing-code.ts';
 import { unsavedWorkAtom } from '#src/state/app/unsaved-work.ts';
 import { updateAtom } from '#src/state/app/updates.ts';
 import { UpdateBar } from './update-bar.tsx';
+import { watchPresses } from '#src/ui/press.ts';
+
+/** Answers fingers on whatever is like a button; shows nothing itself. */
+export function PressFeedback() {
+  useEffect(() => watchPresses(document), []);
+  return null;
+}
 
 /**
  * Offers a new version, once for each, and not while the reader types or plays: it would only be in the way. What can

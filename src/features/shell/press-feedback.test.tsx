@@ -6,7 +6,7 @@ import { GameTile } from '#src/components/games/game-tile.tsx';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
 import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { fakeReducedMotion } from '#src/ui/testing/fake-media.ts';
-import { PressFeedback } from './press-feedback.ts';
+import { PressFeedback } from './page-watch.tsx';
 
 const game = { displayName: 'King Octopus', iconUrl: '/octopus.webp', freeplay: false, isNew: false } as Game;
 const onOpen = vi.fn<(game: Game) => void>();

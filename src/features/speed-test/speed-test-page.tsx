@@ -8,9 +8,16 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { formatMegabits } from './format-megabits.ts';
 import s from './speed-test-page.module.css';
 import { fastest, type MeasuredRoute, useSpeedTest } from './use-speed-test.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+
+/** Bits a second as megabits: one decimal below ten, none above (`0,8`, `25`). */
+export function formatMegabits(bits: number, language: Language): string {
+  const megabits = bits / 1_000_000;
+  const text = megabits < 10 ? Math.max(0.1, megabits).toFixed(1) : String(Math.round(megabits));
+  return language === 'pt' ? text.replace('.', ',') : text;
+}
 
 /** /m/speedTest: how fast each address of the site is reached from here; ours, for the link that the merchant sets [S2-028]. */
 export function SpeedTestPage() {

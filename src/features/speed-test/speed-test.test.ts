@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { measureRoute } from '#src/platform/device/measure-route.ts';
-import { formatMegabits } from './format-megabits.ts';
+import { formatMegabits } from './speed-test-page.tsx';
 import { fastest } from './use-speed-test.ts';
 
 const result = { latency: 30, throughput: 1e6 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openServicePath } from './open-service-path.ts';
+import { openServicePath } from './service-links.tsx';
 
 describe("a service entry's path", () => {
   it('opens with the key that stands at its end: what `openssl enc -des-ecb` made [S1-261]', () => {

@@ -8,7 +8,7 @@ import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { statusResource } from '#src/state/site/site.ts';
 import { themeAtom } from '#src/state/app/theme.ts';
-import { taskAddress } from './task-address.ts';
+import { taskAddress } from './use-task-frame.ts';
 import { loadTasks } from './tasks-loader.ts';
 import { TasksPage } from './tasks-page.tsx';
 

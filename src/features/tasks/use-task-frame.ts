@@ -1,13 +1,28 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
-import { taskCode } from '#src/contract/lobby/tasks.ts';
+import { taskCode, taskFields } from '#src/contract/lobby/tasks.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { themeAtom } from '#src/state/app/theme.ts';
-import { taskAddress } from './task-address.ts';
+import type { Theme } from '#src/platform/device/theme.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+
+type Shown = { code: string | undefined; language: Language; theme: Theme };
+
+/**
+ * What the frame opens: the task link, in whose query stand the code of who has signed in in place of the session's token [S1-232],
+ * the language and the theme.
+ */
+export function taskAddress(link: string, { code, language, theme }: Shown): string {
+  const url = new URL(link);
+  if (code !== undefined) url.searchParams.set(taskFields.code, code);
+  url.searchParams.set(taskFields.language, language);
+  url.searchParams.set(taskFields.theme, theme);
+  return url.href;
+}
 
 /** The frame loads so long after the page, and its spinner goes so long after the frame has loaded; ms [S1-236, S1-237]. */
 const frameDelay = 150;

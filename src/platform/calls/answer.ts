@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { Envelope } from '#src/contract/core/envelope.ts';
-import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { type ErrorCode, errorStatus } from '#src/contract/core/error-code.ts';
 import { AppError } from './errors.ts';
-import { knownCode } from './known-code.ts';
+
+/** Makes a code of the closed list out of what a gateway said; a code that nobody knows is `unknown_error` [S1-410]. */
+export const knownCode = (text: string): ErrorCode =>
+  Object.hasOwn(errorStatus, text) ? (text as ErrorCode) : 'unknown_error';
 
 /** What a bare status means when the answer itself cannot be read. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = {

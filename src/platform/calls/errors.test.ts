@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#src/contract/core/error-code.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from './errors.ts';
-import { knownCode } from './known-code.ts';
+import { knownCode } from './answer.ts';
 
 const english = setupI18n();
 english.loadAndActivate({ locale: 'en', messages: {} });

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { persistedPages } from './persisted-pages.ts';
+import { persistedPages } from './persisted.ts';
 import { definePagedResource } from './paged.ts';
 
 const Item = v.object({ id: v.string() });

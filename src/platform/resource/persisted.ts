@@ -2,8 +2,21 @@ import type { Call } from '#src/contract/core/call.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import * as v from 'valibot';
 import { type StorageOwner, defineStored, type Stored } from '#src/platform/storage/storage.ts';
-import { persistedPages } from './persisted-pages.ts';
 import { ownerAtom, type Persist, type Persisted, type Dated } from './slot.ts';
+import type { Paged } from './page.ts';
+
+/** Pages as they come out of storage: whatever was being loaded when they went in is not being loaded now. */
+export const persistedPages = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Paged<Item>> =>
+  v.pipe(
+    v.object({
+      items: v.array(item),
+      pageNum: v.number(),
+      totalPages: v.number(),
+      totalCount: v.exactOptional(v.number()),
+      hasMore: v.boolean(),
+    }),
+    v.transform((pages) => ({ ...pages, loadingMore: false })),
+  );
 
 type DatedOptions = { key: string; owner: StorageOwner; version: number; schema: v.GenericSchema };
 

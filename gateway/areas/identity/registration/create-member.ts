@@ -1,4 +1,4 @@
-import { toMinor, type Amount } from '#src/contract/core/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -7,24 +7,9 @@ import { welcomeRef } from '#gateway/areas/site/bonus.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import type { Merchant } from '#gateway/areas/site/merchant.ts';
-import { sendMessage, type NewMessage } from '#gateway/areas/notify/inbox/send-message.ts';
+import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { inCurrency } from '#gateway/areas/notify/inbox/in-currency.ts';
-import { escapeHtml } from '#gateway/process/escape-html.ts';
-
-/** What a new member finds in the inbox: the welcome bonus that the ledger has taken, in the merchant's currency (ISO 4217). */
-function welcomeMessage(bonus: Amount, currency: string): NewMessage {
-  const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));
-  return {
-    kind: 'promotions',
-    title: { pt: 'Seu bônus de boas-vindas chegou', en: 'Your welcome bonus has arrived' },
-    content: {
-      pt: `<p>O bônus de <strong>${money('pt-BR')}</strong> já está na sua carteira.</p><p>Antes da primeira rodada, decida quanto quer gastar e por quanto tempo.</p>`,
-      en: `<p>Your bonus of <strong>${money('en')}</strong> is in your wallet.</p><p>Before the first round, decide how much you want to spend and for how long.</p>`,
-    },
-    path: '/m/member/home',
-  };
-}
+import { welcomeMessage } from './welcome-message.ts';
 
 /** What has been asked, checked and made of a registration; `mobile` in E.164 without the plus sign, `isVerified` when the code sent to it was right. */
 export type NewMember = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inkOn } from './disc-ink.ts';
+import { inkOn } from './side-disc.tsx';
 
 it.each([
   ['#000000', '#fff'],

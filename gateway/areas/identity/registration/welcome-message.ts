@@ -1,0 +1,18 @@
+import type { Amount } from '#src/contract/core/amount.ts';
+import { inCurrency } from '#gateway/areas/notify/inbox/in-currency.ts';
+import type { NewMessage } from '#gateway/areas/notify/inbox/send-message.ts';
+import { escapeHtml } from '#gateway/process/escape-html.ts';
+
+/** What a new member finds in the inbox: the welcome bonus that the ledger has taken, in the merchant's currency (ISO 4217). */
+export function welcomeMessage(bonus: Amount, currency: string): NewMessage {
+  const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));
+  return {
+    kind: 'promotions',
+    title: { pt: 'Seu bônus de boas-vindas chegou', en: 'Your welcome bonus has arrived' },
+    content: {
+      pt: `<p>O bônus de <strong>${money('pt-BR')}</strong> já está na sua carteira.</p><p>Antes da primeira rodada, decida quanto quer gastar e por quanto tempo.</p>`,
+      en: `<p>Your bonus of <strong>${money('en')}</strong> is in your wallet.</p><p>Before the first round, decide how much you want to spend and for how long.</p>`,
+    },
+    path: '/m/member/home',
+  };
+}
