@@ -7,10 +7,7 @@ import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const ScreenError = lazyPart(
-  () => import('#src/features/shell/screen-error.tsx').then((module) => module.ScreenError),
-  CodeMissing,
-);
+const ScreenError = lazyPart(() => import('#src/features/shell/screen-error.tsx'), 'ScreenError', CodeMissing);
 
 /**
  * The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. What an address says is text: its

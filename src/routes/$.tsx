@@ -8,10 +8,7 @@ import { categoryOfPath } from '#src/features/games/category-path.ts';
 import { homePage } from './-home.ts';
 import { pageToCome } from './-pages-to-come.data.ts';
 
-const PageToCome = lazyPart(
-  () => import('#src/features/shell/page-to-come.tsx').then((module) => module.PageToCome),
-  CodeMissing,
-);
+const PageToCome = lazyPart(() => import('#src/features/shell/page-to-come.tsx'), 'PageToCome', CodeMissing);
 
 /** Category links, pages that are still closed, and home for every other path. */
 export const Route = createFileRoute('/$')({

@@ -5,10 +5,7 @@ import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { SignInPage } from '#src/features/account/sign-in-page.tsx';
 
-const RegisterPart = lazyPart(
-  () => import('#src/features/register/register-part.tsx').then((module) => module.RegisterPart),
-  CodeMissing,
-);
+const RegisterPart = lazyPart(() => import('#src/features/register/register-part.tsx'), 'RegisterPart', CodeMissing);
 
 /** The sign-in page with the registration on it; of two addresses. */
 export function RegisterPage() {

@@ -6,7 +6,7 @@ import { Support } from '#src/features/support/support.tsx';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-const MemberOverlays = lazyPart(() => import('./-shell-member.tsx').then((module) => module.MemberOverlays));
+const MemberOverlays = lazyPart(() => import('./-shell-member.tsx'), 'MemberOverlays');
 
 /** What other features add around every page, in one piece of code; what only members have is another. */
 export function ShellOverlays() {

@@ -8,13 +8,13 @@ import { SideMenuButton } from '#src/features/side-menu/side-menu-button.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { gameFrame } from '#src/state/lobby/running-game.ts';
 
-const loadGameFrame = () => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame);
-const GameFrame = lazyPart(loadGameFrame);
+const loadGameFrame = () => import('#src/features/launch/game-frame.tsx');
+const GameFrame = lazyPart(loadGameFrame, 'GameFrame');
 gameFrame.load = loadGameFrame;
 const HomeDownload = lazyPart(() =>
-  import('#src/features/install/home-download.tsx').then((module) => module.HomeDownload),
+  import('#src/features/install/home-download.tsx'), 'HomeDownload',
 );
-const ShellOverlays = lazyPart(() => import('./-shell.tsx').then((module) => module.ShellOverlays));
+const ShellOverlays = lazyPart(() => import('./-shell.tsx'), 'ShellOverlays');
 
 /** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
 const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => {

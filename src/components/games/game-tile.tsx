@@ -8,7 +8,7 @@ import { cx } from '#src/ui/class-names.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
 import s from './game-tile.module.css';
 
-const UnsentMark = lazyPart(() => import('#src/components/kit/unsent-mark.tsx').then((module) => module.UnsentMark));
+const UnsentMark = lazyPart(() => import('#src/components/kit/unsent-mark.tsx'), 'UnsentMark');
 
 /** Shows a button over the tile's end. */
 export type GameInfoPart = ComponentType<{ game: Game; onPlay: (game: Game) => void }>;

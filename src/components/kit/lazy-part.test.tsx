@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 afterEach(cleanup);
 
 it('shows the part when its code has come', async () => {
-  const Part = lazyPart(async () => ({ name }: { name: string }) => <p>{name}</p>);
+  const Part = lazyPart(async () => ({ Name: ({ name }: { name: string }) => <p>{name}</p> }), 'Name');
   render(
     <Suspense fallback="waiting">
       <Part name="here" />
@@ -17,10 +17,10 @@ it('shows the part when its code has come', async () => {
 });
 
 it('leaves the rest standing, and its place as it is, when its code cannot be had', async () => {
-  const load = vi.fn<() => Promise<ComponentType>>(() =>
+  const load = vi.fn<() => Promise<{ Part: ComponentType }>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
-  const Part = lazyPart(load);
+  const Part = lazyPart(load, 'Part');
   render(
     <>
       <p>the rest</p>
@@ -36,8 +36,9 @@ it('leaves the rest standing, and its place as it is, when its code cannot be ha
 });
 
 it('puts what it was told in the place of code that cannot be had', async () => {
-  const Part = lazyPart<object>(
+  const Part = lazyPart<'Part', object>(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    'Part',
     () => <button>Try again</button>,
   );
   render(

@@ -8,7 +8,7 @@ import { usePageAge } from '#src/state/app/page-age.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence));
+const ErrorSentence = lazyPart(() => import('./error-sentence.tsx'), 'ErrorSentence');
 
 /** What is known of a resource, see useResource, and the way to ask for it again. */
 export type Read<T> = ResourceState<T> & { again: () => void };

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CodeMissing } from './code-missing.tsx';
 import { lazyPart } from './lazy-part.ts';
 
-const SafeHtml = lazyPart(() => import('#src/ui/html.tsx').then((module) => module.SafeHtml), CodeMissing);
+const SafeHtml = lazyPart(() => import('#src/ui/html.tsx'), 'SafeHtml', CodeMissing);
 
 type ServerHtmlProps = { html: string; className?: string | undefined };
 

@@ -41,12 +41,9 @@ function PasskeyButton() {
   );
 }
 
-const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx').then((module) => module.SmsLoginForm), CodeMissing);
-const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm), CodeMissing);
-const SecondStepForm = lazyPart(
-  () => import('./second-step-form.tsx').then((module) => module.SecondStepForm),
-  CodeMissing,
-);
+const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx'), 'SmsLoginForm', CodeMissing);
+const CodeForm = lazyPart(() => import('./code-form.tsx'), 'CodeForm', CodeMissing);
+const SecondStepForm = lazyPart(() => import('./second-step-form.tsx'), 'SecondStepForm', CodeMissing);
 
 type Way = 'password' | 'sms' | 'handover';
 

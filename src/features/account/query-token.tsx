@@ -4,8 +4,8 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { readSocialToken } from '#src/contract/site/social-providers.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-const SocialCallback = lazyPart(() => import('./social-callback.tsx').then((module) => module.SocialCallback));
-const TokenSignIn = lazyPart(() => import('./token-sign-in.tsx').then((module) => module.TokenSignIn));
+const SocialCallback = lazyPart(() => import('./social-callback.tsx'), 'SocialCallback');
+const TokenSignIn = lazyPart(() => import('./token-sign-in.tsx'), 'TokenSignIn');
 
 /** Looks whether the page was opened with a code in its address; what follows from it comes only then. */
 export function QueryToken() {

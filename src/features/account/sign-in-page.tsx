@@ -44,7 +44,7 @@ function SignInHotGames() {
   return <HotGamesLinks games={useResource(signInHotGamesResource, { language }).value} />;
 }
 
-const LoginMethods = lazyPart(() => import('./login-methods.tsx').then((module) => module.LoginMethods), CodeMissing);
+const LoginMethods = lazyPart(() => import('./login-methods.tsx'), 'LoginMethods', CodeMissing);
 
 /** One element for good: where the page renders again before its code is there, React leaves it as it was served, and what is typed. */
 const loginMethods = (

@@ -5,7 +5,7 @@ import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { renewedOnHomeAtom } from '#src/state/identity/session-renewal.ts';
 
-const ContractAlerts = lazyPart(() => import('./contract-alerts.tsx').then((module) => module.ContractAlerts));
+const ContractAlerts = lazyPart(() => import('./contract-alerts.tsx'), 'ContractAlerts');
 
 /** After each renewal of the session on home, asks whom it concerns about contracts [S2-147]; nobody else loads its code. */
 export function ContractPrompts() {

@@ -22,10 +22,7 @@ import { kinds } from './feedback-types.ts';
 import { PictureField } from './picture-field.tsx';
 import { useDraftPictures } from './use-draft-pictures.ts';
 
-const NoticeDialog = lazyPart(
-  () => import('#src/ui/notice-dialog.tsx').then((module) => module.NoticeDialog),
-  CodeMissing,
-);
+const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'NoticeDialog', CodeMissing);
 const empty = { type: '', content: '', captcha: '' };
 
 /**

@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './game-list-header.module.css';
 import type { GameListView } from './use-game-list.ts';
 
-const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), CodeMissing);
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', CodeMissing);
 
 /** Way back, search, and the filter [S1-165]. */
 export function GameListHeader({ view }: { view: GameListView }) {

@@ -10,7 +10,7 @@ import { useSettledLanguage } from '#src/state/app/language.ts';
 import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { sessionAtom } from '#src/state/identity/session-atoms.ts';
 
-const PopupSheet = lazyPart(() => import('./popup-sheet.tsx').then((module) => module.PopupSheet));
+const PopupSheet = lazyPart(() => import('./popup-sheet.tsx'), 'PopupSheet');
 
 type Shown = { audience: 'visitor' | 'member'; items: readonly Announcement[]; open: boolean };
 

@@ -7,10 +7,7 @@ import type { GameTab } from '#src/contract/core/game-category.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import s from './home-page.module.css';
 
-const CategoryBlock = lazyPart(
-  () => import('./category-block.tsx').then((module) => module.CategoryBlock),
-  CodeMissing,
-);
+const CategoryBlock = lazyPart(() => import('./category-block.tsx'), 'CategoryBlock', CodeMissing);
 
 /** What home shows under the chosen tab; all but the hot games comes when it is first chosen. */
 export function CategoryArea({ tab }: { tab: GameTab }) {

@@ -6,9 +6,9 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { WinnersBoard } from './winners-board.tsx';
 
-const AnnouncementPopup = lazyPart(() => import('./announcement-popup.tsx').then((module) => module.AnnouncementPopup));
+const AnnouncementPopup = lazyPart(() => import('./announcement-popup.tsx'), 'AnnouncementPopup');
 
-const HotNews = lazyPart(() => import('#src/components/games/hot-news/hot-news.tsx').then((module) => module.HotNews));
+const HotNews = lazyPart(() => import('#src/components/games/hot-news/hot-news.tsx'), 'HotNews');
 
 /** What stands below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
 export function HomeBelow({ rail }: { rail: boolean }) {

@@ -6,7 +6,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './app-page.module.css';
 
-const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx').then((module) => module.QrCode));
+const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 
 /** On a computer: the address for the phone's camera, and for typing. */
 export function DesktopCode() {

@@ -9,7 +9,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './home-download.module.css';
 import { useInstallOffer } from './use-install-offer.ts';
 
-const DownloadPopup = lazyPart(() => import('./download-popup.tsx').then((module) => module.DownloadPopup));
+const DownloadPopup = lazyPart(() => import('./download-popup.tsx'), 'DownloadPopup');
 
 /**
  * Home's download button [S1-124…S1-127] and the popup that it toggles [S1-120]. The popup also comes by itself at a good

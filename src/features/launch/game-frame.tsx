@@ -28,7 +28,7 @@ import { ShareGame } from './share-game.tsx';
 import { throttle } from './throttle.ts';
 import { useGameEntry } from './use-game-entry.ts';
 
-const LeaveDemo = lazyPart(() => import('./leave-demo.tsx').then((module) => module.LeaveDemo), CodeMissing);
+const LeaveDemo = lazyPart(() => import('./leave-demo.tsx'), 'LeaveDemo', CodeMissing);
 /**
  * A game may ask for the balance as often as it likes; it is read no more often than this over time, a few times at once: a round asks when
  * its stake is taken and when it is shown. In ms.

@@ -32,11 +32,8 @@ function ChoiceBar({ count, all, offline, onAll, onDelete }: ChoiceBarProps) {
   );
 }
 
-const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((module) => module.MessageSheet), CodeMissing);
-const DeleteMessages = lazyPart(
-  () => import('./delete-messages.tsx').then((module) => module.DeleteMessages),
-  CodeMissing,
-);
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx'), 'MessageSheet', CodeMissing);
+const DeleteMessages = lazyPart(() => import('./delete-messages.tsx'), 'DeleteMessages', CodeMissing);
 
 /** The messages of the inbox: opened, read all at once, chosen, deleted one by one or several at once. */
 export function MessageList({ messages }: { messages: readonly Message[] }) {

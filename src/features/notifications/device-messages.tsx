@@ -9,7 +9,7 @@ import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 import { useAskForPush } from './use-ask-for-push.ts';
 
-const PushAsk = lazyPart(() => import('./push-ask.tsx').then((module) => module.PushAsk));
+const PushAsk = lazyPart(() => import('./push-ask.tsx'), 'PushAsk');
 
 /**
  * Stands while a member is signed in: keeps this browser's subscription, opens the screens of notifications, clears the

@@ -20,10 +20,7 @@ import { loginPassword, newPasswordTwice } from '#src/components/kit/forms/passw
 export const changePasswordSchema = (rule: FieldRule, asksOld: boolean) =>
   v.intersect([v.object({ oldPassword: asksOld ? loginPassword : v.string() }), newPasswordTwice(rule)]);
 
-const NoticeDialog = lazyPart(
-  () => import('#src/ui/notice-dialog.tsx').then((module) => module.NoticeDialog),
-  CodeMissing,
-);
+const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'NoticeDialog', CodeMissing);
 
 /**
  * The username to read [S2-054], the old password where none is remembered [S2-055], the new one twice [S2-056]. Done, it says so for a

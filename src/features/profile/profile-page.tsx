@@ -11,7 +11,7 @@ import { IconEditor } from './icon-editor.tsx';
 import { accountDetailsResource } from './profile.resource.ts';
 import s from './profile.module.css';
 
-const DetailSheet = lazyPart(() => import('./detail-sheet.tsx').then((module) => module.DetailSheet));
+const DetailSheet = lazyPart(() => import('./detail-sheet.tsx'), 'DetailSheet');
 
 /** /m/set/profile: what the member shows and has told of himself. */
 export function ProfilePage() {

@@ -21,8 +21,8 @@ import s from './passkeys.module.css';
 import { SecondStepSection } from './second-step-section.tsx';
 import page from './security.module.css';
 
-const PasskeySheet = lazyPart(() => import('./passkey-sheet.tsx').then((module) => module.PasskeySheet));
-const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx').then((module) => module.RecoveryCodes));
+const PasskeySheet = lazyPart(() => import('./passkey-sheet.tsx'), 'PasskeySheet');
+const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
 
 /** /m/set/passkeys: what logs the member in without a password, and what a password needs beside it. */
 export function PasskeysPage() {

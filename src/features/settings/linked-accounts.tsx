@@ -19,8 +19,8 @@ import { LinkedAccountRow } from './linked-account-row.tsx';
 import s from './sessions.module.css';
 import page from './settings.module.css';
 
-const LinkSheet = lazyPart(() => import('./link-sheet.tsx').then((module) => module.LinkSheet), CodeMissing);
-const UnlinkSheet = lazyPart(() => import('./unlink-sheet.tsx').then((module) => module.UnlinkSheet), CodeMissing);
+const LinkSheet = lazyPart(() => import('./link-sheet.tsx'), 'LinkSheet', CodeMissing);
+const UnlinkSheet = lazyPart(() => import('./unlink-sheet.tsx'), 'UnlinkSheet', CodeMissing);
 
 /**
  * The group of the settings with the accounts elsewhere that sign the member in: since when each does, and the ways to link and unlink one.

@@ -23,10 +23,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { RowGroup } from '#src/ui/row-group.tsx';
 import s from './settings.module.css';
 
-const LinkedAccounts = lazyPart(
-  () => import('./linked-accounts.tsx').then((module) => module.LinkedAccounts),
-  CodeMissing,
-);
+const LinkedAccounts = lazyPart(() => import('./linked-accounts.tsx'), 'LinkedAccounts', CodeMissing);
 
 /**
  * /m/set: the way to a new password [S2-051] and to the pages of ours, and out [S2-052]. Whoever has no session is led to the

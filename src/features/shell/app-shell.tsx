@@ -17,10 +17,10 @@ import { Gate } from './gate.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 
-const InnerHeader = lazyPart(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
-const PageNotices = lazyPart(() => import('./page-notices.tsx').then((module) => module.PageNotices));
-const PageWatch = lazyPart(() => import('./page-watch.tsx').then((module) => module.PageWatch));
-const SiteClosed = lazyPart(() => import('./site-closed.tsx').then((module) => module.SiteClosed));
+const InnerHeader = lazyPart(() => import('./inner-header.tsx'), 'InnerHeader');
+const PageNotices = lazyPart(() => import('./page-notices.tsx'), 'PageNotices');
+const PageWatch = lazyPart(() => import('./page-watch.tsx'), 'PageWatch');
+const SiteClosed = lazyPart(() => import('./site-closed.tsx'), 'SiteClosed');
 
 /** What is needed when there is no network is fetched while there is one. */
 const fetchAhead = () =>

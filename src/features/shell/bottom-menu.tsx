@@ -14,8 +14,8 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import s from './bottom-menu.module.css';
 
-const MenuUnread = lazyPart(() => import('./menu-unread.tsx').then((module) => module.MenuUnread));
-const AgentReferral = lazyPart(() => import('./agent-referral.tsx').then((module) => module.AgentReferral));
+const MenuUnread = lazyPart(() => import('./menu-unread.tsx'), 'MenuUnread');
+const AgentReferral = lazyPart(() => import('./agent-referral.tsx'), 'AgentReferral');
 
 /** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150], which has a dialog for agents [S1-334]. */
 export function BottomMenu({ path, invite }: { path: string; invite: boolean }) {
@@ -79,9 +79,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 
 /** A page by its own route, or one that the catch-all route answers. */
 type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
-const OfflineGuard = lazyPart(() =>
-  import('#src/components/kit/offline-guard.tsx').then((module) => module.OfflineGuard),
-);
+const OfflineGuard = lazyPart(() => import('#src/components/kit/offline-guard.tsx'), 'OfflineGuard');
 /** Not in the style sheet, whose bytes every first visit carries. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 

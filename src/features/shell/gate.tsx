@@ -7,8 +7,8 @@ import { loggingOutAtom } from '#src/state/identity/logging-out.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { sessionAtom } from '#src/state/identity/session-atoms.ts';
 
-const TypeRefused = lazyPart(() => import('./type-refused.tsx').then((module) => module.TypeRefused));
-const LedHome = lazyPart(() => import('./led-home.tsx').then((module) => module.LedHome));
+const TypeRefused = lazyPart(() => import('./type-refused.tsx'), 'TypeRefused');
+const LedHome = lazyPart(() => import('./led-home.tsx'), 'LedHome');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -11,7 +11,7 @@ import { cx } from '#src/ui/class-names.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './header.module.css';
 
-const MemberHeader = lazyPart(() => import('./member-header.tsx').then((module) => module.MemberHeader));
+const MemberHeader = lazyPart(() => import('./member-header.tsx'), 'MemberHeader');
 
 /** The header of home: guests see login and register [S1-121], members their name and balance [S1-122], neither until it is known who it is. */
 export function HomeHeader({ menu, download }: { menu: ReactNode; download: ReactNode }) {

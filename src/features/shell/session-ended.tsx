@@ -10,7 +10,7 @@ import { loginModalAtom } from '#src/state/identity/login-modal.ts';
 import { sessionEndedAtom } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
-const LoginModal = lazyPart(() => import('./login-modal.tsx').then((module) => module.LoginModal));
+const LoginModal = lazyPart(() => import('./login-modal.tsx'), 'LoginModal');
 
 /**
  * Says that the account has been logged out when a session ends by itself [S2-233]: in a modal where the page goes on for a

@@ -5,7 +5,7 @@ import { CodeMissing } from '#src/components/kit/code-missing.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
-const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu), CodeMissing);
+const SideMenu = lazyPart(() => import('./side-menu.tsx'), 'SideMenu', CodeMissing);
 
 /** Opens the side menu, whose code comes with the first tap. */
 export function SideMenuButton() {

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { supportOpenAtom } from '#src/state/site/support.ts';
 
-const SupportSheet = lazyPart(() => import('./support-sheet.tsx').then((module) => module.SupportSheet));
+const SupportSheet = lazyPart(() => import('./support-sheet.tsx'), 'SupportSheet');
 
 /** The customer-service menu, over any page, closed by a change of the page [S1-208]. Its code comes when it is first opened. */
 export function Support() {

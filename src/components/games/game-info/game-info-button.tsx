@@ -6,10 +6,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import type { Game } from '#src/contract/lobby/games.schema.ts';
 import s from './game-info-button.module.css';
 
-const GameInfoSheet = lazyPart(
-  () => import('./game-info-sheet.tsx').then((module) => module.GameInfoSheet),
-  CodeMissing,
-);
+const GameInfoSheet = lazyPart(() => import('./game-info-sheet.tsx'), 'GameInfoSheet', CodeMissing);
 
 /** The way to what is known of a game, in the corner of its tile; `onPlay` launches it from there. */
 export function GameInfoButton({ game, onPlay }: { game: Game; onPlay: (game: Game) => void }) {

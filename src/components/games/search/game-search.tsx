@@ -6,7 +6,7 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import s from './game-search.module.css';
 import type { SuggestionKeys } from './suggestions.tsx';
 
-const Suggestions = lazyPart(() => import('./suggestions.tsx').then((module) => module.Suggestions));
+const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions');
 
 type GameSearchProps = {
   /** What the list below is searched for, where there is one. */

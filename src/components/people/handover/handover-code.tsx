@@ -7,7 +7,7 @@ import type { Handover } from '#src/state/identity/handover.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './handover-sheet.module.css';
 
-const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx').then((module) => module.QrCode));
+const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 
 type HandoverCodeProps = {
   /** Absent while it is being made. */

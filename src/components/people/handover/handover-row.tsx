@@ -6,7 +6,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import rows from '#src/ui/rows.module.css';
 
-const HandoverSheet = lazyPart(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet));
+const HandoverSheet = lazyPart(() => import('./handover-sheet.tsx'), 'HandoverSheet');
 
 /** The way from the browser into the installed app, which on iOS shares no storage with it; not shown inside that app. */
 export function HandoverRow() {

@@ -7,10 +7,7 @@ import { Field } from '#src/ui/field.tsx';
 import { splitInternational } from './dialling.ts';
 import s from './mobile-field.module.css';
 
-const DiallingSheet = lazyPart(
-  () => import('./dialling-sheet.tsx').then((module) => module.DiallingSheet),
-  CodeMissing,
-);
+const DiallingSheet = lazyPart(() => import('./dialling-sheet.tsx'), 'DiallingSheet', CodeMissing);
 
 type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'before'> & {
   /** Digits alone, such as 55 [S2-156]. */
