@@ -35,8 +35,9 @@ const list = (fallback: string) =>
     v.transform((parts) => parts.filter((part) => part !== '')),
   );
 
-/** The push services of Chrome, Firefox, Safari and Edge; a name counts for the hosts under it. */
-const knownPushServices = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
+/** The push services of Chrome, of Chromium without Google's keys, of Firefox, Safari and Edge; a name counts for the hosts under it. */
+const knownPushServices =
+  'fcm.googleapis.com,jmt17.google.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
 const Environment = v.object({
   DATA_DIR: text('.data'),

@@ -11,9 +11,7 @@ import { gameFrame } from '#src/state/lobby/running-game.ts';
 const loadGameFrame = () => import('#src/features/launch/game-frame.tsx');
 const GameFrame = lazyPart(loadGameFrame, 'GameFrame');
 gameFrame.load = loadGameFrame;
-const HomeDownload = lazyPart(() =>
-  import('#src/features/install/home-download.tsx'), 'HomeDownload',
-);
+const HomeDownload = lazyPart(() => import('#src/features/install/home-download.tsx'), 'HomeDownload');
 const ShellOverlays = lazyPart(() => import('./-shell.tsx'), 'ShellOverlays');
 
 /** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */

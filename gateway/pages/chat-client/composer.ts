@@ -21,8 +21,8 @@ export function listenToComposer(send: (text: string) => void): HTMLFormElement 
   });
   field.addEventListener('input', grow);
   field.addEventListener('keydown', (event) => {
-    // Enter also ends what an input method has under way.
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    // Enter also ends what an input method composes; Safari says so by the key code 229 alone (WebKit bug 165004).
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     submit();
   });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { longestNickname, longestEmail, emailRule, payeeNameRule, longestPayeeName } from './account-details.ts';
+import { emailRule } from '#src/contract/core/contact-address.ts';
+import { blankLetter, isVisible } from '#src/contract/core/typed-text.ts';
+import { longestNickname, longestEmail, payeeNameRule, longestPayeeName } from './account-details.ts';
 import { isDay } from '#src/contract/core/age.ts';
 import { PictureId } from './pictures.schema.ts';
 import { characters } from '#src/contract/core/text-length.ts';
@@ -13,6 +15,7 @@ export const Nickname = v.pipe(
   v.string(),
   v.trim(),
   v.regex(plainRule),
+  v.check((text) => text === '' || isVisible(text)),
   v.check((text) => characters(text) <= longestNickname),
 );
 /** Empty takes it back. */
@@ -22,10 +25,13 @@ export const Email = v.pipe(
   v.maxLength(longestEmail),
   v.check((text) => text === '' || emailRule.test(text)),
 );
+/** Keyboards write an apostrophe as an accent, too: `D´Ávila` is `D’Ávila`. */
 export const PayeeName = v.pipe(
   v.string(),
   v.trim(),
+  v.transform((name) => name.replace(/[´`‘ʼ]/g, '’')),
   v.regex(payeeNameRule),
+  v.check((name) => !blankLetter.test(name)),
   v.check((text) => characters(text) <= longestPayeeName),
 );
 /** YYYY-MM-DD */

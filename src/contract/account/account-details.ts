@@ -6,8 +6,6 @@ const area = 'account-details';
 
 /** The longest e-mail address [S2-176]. */
 export const longestEmail = 255;
-/** Something, an @, and a name with a dot; whether a letter arrives is another question. */
-export const emailRule = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\.]+(\.[^\s@<>()"',;:\\.]+)+$/;
 /** Letters of any script, and what stands between them in names. */
 export const payeeNameRule = /^\p{L}[\p{L}\p{M} .'’-]+$/u;
 export const longestNickname = 20;

@@ -1,3 +1,4 @@
+import { isVisible } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { feedbackTypes, feedbackLength } from './feedback.ts';
 import { upload } from '#src/contract/core/limits.ts';
@@ -27,7 +28,7 @@ export const schemas = {
   sendFeedback: {
     summary: 'Sends feedback of the member; verification_code_error when the captcha is not answered',
     body: v.object({
-      content: v.pipe(v.string(), v.trim(), v.check(isLongEnough)),
+      content: v.pipe(v.string(), v.trim(), v.check(isVisible), v.check(isLongEnough)),
       sender: v.pipe(v.string(), v.maxLength(64)),
       type: FeedbackTypeCode,
       captcha: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(16)),

@@ -1,3 +1,4 @@
+import { isVisible } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { chatStreamPath, longestChatText } from './chat-page.ts';
 import { moduleIds } from '#src/contract/core/module-ids.ts';
@@ -37,7 +38,7 @@ const Conversation = v.pipe(v.string(), v.maxLength(64));
 const Text = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1),
+  v.check(isVisible),
   longestText(longestChatText),
   v.check((text) => !/\p{Surrogate}/u.test(text)),
 );

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { ageOn, dayIn, isDay, isOfAge } from './age.ts';
 
@@ -34,4 +35,12 @@ describe('age', () => {
       false,
     ]);
   });
+});
+
+it('a device that knows no zone has a day, too', () => {
+  const source = "import('./src/contract/core/age.ts').then(({ dayIn }) => console.log(dayIn(0)))";
+  const env = { ...process.env, TZ: 'Mars/Base' };
+  expect(execFileSync(process.execPath, ['-e', source], { env, encoding: 'utf8' }).trim()).toMatch(
+    /^19(70-01-01|69-12-31)$/,
+  );
 });

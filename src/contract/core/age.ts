@@ -26,6 +26,12 @@ export function isOfAge(birthday: string, day: string, ageLimit: number): boolea
   return age >= ageLimit && age <= oldestAge;
 }
 
-/** The day that it is at a moment (epoch ms) in a time zone (IANA name), as YYYY-MM-DD. */
-export const dayIn = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+/**
+ * The day that it is at a moment (epoch ms) in a time zone (IANA name; the device's when it is not given), as YYYY-MM-DD. A device
+ * without a known zone names one that its own `Intl` refuses: leave it out then.
+ */
+export function dayIn(at: number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}

@@ -1,3 +1,6 @@
+/** Something, an @, and a name with a dot: the one rule for an e-mail address, an apostrophe before the @ included. */
+export const emailRule = /^[^\s@<>()",;:\\]{1,64}@[^\s@<>()"',;:\\.]+(\.[^\s@<>()"',;:\\.]+)+$/;
+
 /** Messengers, mail and telephone: what a link to a person may open beside web pages. */
 const contactSchemes = ['tg:', 'whatsapp:', 'line:', 'viber:', 'skype:', 'mailto:', 'tel:'];
 

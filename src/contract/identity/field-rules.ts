@@ -1,3 +1,5 @@
+import { emailRule } from '#src/contract/core/contact-address.ts';
+import { isVisible } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 
 /** Kinds of characters that a text may be asked to have. */
@@ -12,7 +14,7 @@ const Bound = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * What a text that was typed has to be, as data [S1-350]. `len`, `min` and `max` count characters, of an `integer` its value.
- * `pattern` is a regular expression, `kinds` are characters that it needs; `whitespace`: white space alone is nothing.
+ * `pattern` is a regular expression, `kinds` are characters that it needs; `whitespace`: white space alone, or what shows nothing, is nothing.
  */
 export const FieldRule = v.object({
   required: v.optional(v.boolean(), false),
@@ -38,7 +40,7 @@ const unwritable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 const types: Record<FieldRule['type'], (text: string) => boolean> = {
   string: (text) => !unwritable.test(text),
   integer: (text) => /^-?\d{1,15}$/.test(text),
-  email: (text) => /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) && !unwritable.test(text),
+  email: (text) => emailRule.test(text) && !unwritable.test(text),
 };
 
 /** How many characters a reader would count: a surrogate pair is one [S2-177]. */
@@ -48,7 +50,7 @@ export const countCharacters = (text: string): number => Array.from(text).length
 export function checkField(rule: FieldRule, value: unknown): RuleError[] {
   if (value === undefined || value === null || value === '') return rule.required ? ['required'] : [];
   if (typeof value !== 'string') return ['type'];
-  if (rule.whitespace && value.trim() === '') return ['whitespace'];
+  if (rule.whitespace && !isVisible(value)) return ['whitespace'];
   const bound = checkBounds(rule, value);
   // A text of any length may take a pattern any time.
   if (value.length > longest) return [bound ?? 'max'];

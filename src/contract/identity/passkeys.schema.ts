@@ -1,9 +1,10 @@
+import { isVisible } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { Attestation, CreationOptions } from './webauthn.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+export const PasskeyName = v.pipe(v.string(), v.trim(), v.check(isVisible), v.maxLength(40));
 /** The member's own password, typed now: what changes who can sign in asks for it. */
 const password = v.pipe(v.string(), v.maxLength(128));
 

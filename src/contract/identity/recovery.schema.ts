@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NewPassword } from './password.schema.ts';
 import { SecurityQuestion } from './security.schema.ts';
-import { challengeFields, DialingCode, MobileText, SmsSent } from './verification.schema.ts';
+import { challengeFields, DialingCode, MobileText, SmsSent, TypedCode } from './verification.schema.ts';
 
 /** An account's name as somebody typed it, whether there is such an account or not. */
 const AccountName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
@@ -19,7 +19,7 @@ export const schemas = {
   },
   recoverByMail: {
     summary: 'Chooses a new password by a code that was sent by e-mail; all sessions of the account end',
-    body: v.object({ username: AccountName, code: v.pipe(v.string(), v.maxLength(32)), ...NewPassword }),
+    body: v.object({ username: AccountName, code: TypedCode, ...NewPassword }),
     value: Recovered,
   },
   recoverByPhone: {
@@ -27,7 +27,7 @@ export const schemas = {
     body: v.object({
       mobileNo: MobileText,
       countryDialingCode: DialingCode,
-      code: v.pipe(v.string(), v.maxLength(32)),
+      code: TypedCode,
       ...NewPassword,
     }),
     value: Recovered,

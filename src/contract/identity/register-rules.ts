@@ -1,3 +1,4 @@
+import { plainCode, plainText } from '#src/contract/core/typed-text.ts';
 import { checkField, type FieldRule, type RuleError } from './field-rules.ts';
 import { type RegisterField, registerFields, type RegisterMethod } from './registration.ts';
 import type { FieldSetting, RegisterForm, RegisterPayload } from './registration.schema.ts';
@@ -58,8 +59,15 @@ export function isStraightRun(text: string): boolean {
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
 }
 
-/** What is wrong with one field as it was typed [S2-166]. Whether both passwords are the same is another question. */
-export function checkShownField({ name, rule }: ShownField, value: unknown): RuleError[] {
+/** How a field is pasted does not make it wrong: a number from the contacts, a code with a space. */
+const readings: { readonly [Name in ShownField['name']]?: (typed: string) => string } = {
+  mobileNum: plainText,
+  verificationCode: plainCode,
+};
+
+/** The errors of one field as it was typed [S2-166]. Whether both passwords are the same is another question. */
+export function checkShownField({ name, rule }: ShownField, typed: unknown): RuleError[] {
+  const value = typeof typed === 'string' ? (readings[name]?.(typed) ?? typed) : typed;
   const errors = checkField(rule, value);
   if (typeof value !== 'string' || value === '' || errors.length > 0) return errors;
   const fits = (always[name]?.test(value) ?? true) && !(name === 'paymentPassword' && isStraightRun(value));

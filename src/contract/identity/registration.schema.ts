@@ -1,3 +1,4 @@
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { FieldRule } from './field-rules.ts';
@@ -78,7 +79,10 @@ export const RegisterPayload = v.object({
   captchaId: Word,
   type: v.literal(0),
   domain: Word,
-  verificationCode: Word,
+  verificationCode: v.pipe(
+    Word,
+    v.transform((typed) => typed && plainCode(typed)),
+  ),
   /** Of a push-service that has verified the number, and not otherwise [S2-123]. */
   firebaseChannel: Word,
   firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),

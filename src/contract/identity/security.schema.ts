@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TypedPassword } from './password.schema.ts';
 import { securityQuestions } from './security.ts';
-import { DialingCode, MobileText, SmsSent } from './verification.schema.ts';
+import { DialingCode, MobileText, SmsSent, TypedCode } from './verification.schema.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 
 export const SecurityQuestion = v.picklist(securityQuestions);
@@ -69,7 +69,7 @@ export const schemas = {
     summary: 'Sets another payment password in the place of a lost one, by the password of the login and a code',
     body: v.object({
       password: TypedPassword,
-      code: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+      code: TypedCode,
       newPaymentPassword: TypedPassword,
       confirmNewPaymentPassword: TypedPassword,
     }),
@@ -81,7 +81,7 @@ export const schemas = {
       password: TypedPassword,
       mobileNum: MobileText,
       countryDialingCode: DialingCode,
-      verificationCode: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+      verificationCode: TypedCode,
     }),
   },
 };

@@ -1,3 +1,4 @@
+import { plainCode, plainText } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { challengeAnswerLength, challengePurposes } from './verification.ts';
 
@@ -20,7 +21,9 @@ export const challengeFields = {
 } as const;
 
 /** A mobile number as people write one; the gateway alone says whether there can be such a number. */
-export const MobileText = v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d\s().-]{3,32}$/));
+export const MobileText = v.pipe(v.string(), v.transform(plainText), v.trim(), v.regex(/^\+?[\d\s().-]{3,32}$/));
+/** A code that came by SMS or e-mail, with or without the space or dash that it was pasted with. */
+export const TypedCode = v.pipe(v.string(), v.maxLength(32), v.transform(plainCode));
 /** `55`, also with a plus sign before it [S2-156]. */
 export const DialingCode = v.pipe(
   v.string(),

@@ -11,13 +11,12 @@ import s from '#src/components/games/matches/match.module.css';
 export function MatchDays({ matches, now }: { matches: readonly Match[]; now: number }) {
   const { t } = useLingui();
   const locale = localeOf[useAtomValue(languageAtom)];
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const titleOf = ({ day, when }: MatchDay): string => {
     if (when === 'now') return t`Live now`;
     if (when === 'today') return t`Today`;
     return when === 'tomorrow' ? t`Tomorrow` : formatDate(day, locale);
   };
-  return matchDays(matches, now, timeZone).map((group) => {
+  return matchDays(matches, now).map((group) => {
     const title = titleOf(group);
     return (
       <section key={group.when === 'now' ? 'now' : group.day}>

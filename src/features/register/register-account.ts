@@ -1,3 +1,4 @@
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import { confirmCodeByService } from '#src/components/people/sms/service-code.ts';
 import { register, registerByMobile, type RegisterMethod } from '#src/contract/identity/registration.ts';
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
@@ -66,7 +67,7 @@ async function proveByService({ values, byService }: Registration): Promise<Proo
   if (!byService || !messageCode) return undefined;
   const number = { mobile: mobileNum, dialingCode: countryDialingCode || noDialingCode };
   try {
-    return { firebaseChannel: 'sms', firebaseIdToken: await confirmCodeByService(number, messageCode) };
+    return { firebaseChannel: 'sms', firebaseIdToken: await confirmCodeByService(number, plainCode(messageCode)) };
   } catch (cause) {
     throw new AppError(toAppError(cause).code, { cause, value: { fields: ['verificationCode'] } });
   }

@@ -1,3 +1,4 @@
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
 import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import { smsCodeRule } from '#src/contract/identity/verification.ts';
@@ -55,7 +56,7 @@ export function readLoginMobile(field: string, typed: string, countryDialingCode
 
 function readPayload({ username, password, countryDialingCode }: LoginPayload) {
   const mobile = readLoginMobile('username', username, countryDialingCode);
-  const code = password.trim();
+  const code = plainCode(password);
   if (!smsCodeRule.test(code)) throw new Refusal('invalid_request', { fields: ['password'] });
   return { mobile, code };
 }

@@ -9,6 +9,7 @@ const allowing = { pushServices, pushLoopback: true };
 describe('an endpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://jmt17.google.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc?x=1',
     'https://wns2-by3p.notify.windows.com/w/?token=abc',

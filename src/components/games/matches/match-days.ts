@@ -25,8 +25,8 @@ export type MatchDay = {
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** What runs, and then the days of a time zone (IANA name) on which something begins, in their order. */
-export function matchDays(matches: readonly Match[], now: number, timeZone: string): MatchDay[] {
+/** The running matches, and then the days on which others begin, in order: of a time zone (IANA name), or the device's. */
+export function matchDays(matches: readonly Match[], now: number, timeZone?: string): MatchDay[] {
   const today = dayIn(now, timeZone);
   const days = new Map<string, { day: string; when: MatchDay['when']; matches: ShownMatch[] }>();
   for (const shown of standingMatches(matches, now)) {

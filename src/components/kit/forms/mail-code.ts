@@ -1,12 +1,13 @@
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { mailCodeRule } from '#src/contract/identity/recovery.ts';
 import { pattern, required } from './rules.ts';
 
-/** A code of 8 digits; spaces in it are nothing. */
+/** A code of 8 digits; the spaces and dashes that it was pasted with do not count. */
 export const mailCode = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replace(/\s/g, '')),
+  v.transform(plainCode),
   required(msg`Enter the code.`),
   pattern(mailCodeRule, msg`The code has 8 digits.`),
 );

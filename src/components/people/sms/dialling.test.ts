@@ -62,3 +62,15 @@ it('the merchant’s countries come first and in his order, and the browser’s 
   for (const none of [undefined, []]) expect(likelyCountries(none, ['en-GB'])).toEqual(['BR', 'PT', 'GB']);
   expect([dialingCodeOf('PT'), dialingCodeOf('XX'), dialingCodeOf(undefined)]).toEqual(['351', undefined, undefined]);
 });
+
+it.each([
+  '\u202a+55 11 98700-0101\u202c',
+  '\u2068+55 11 98700-0101\u2069',
+  '11 98700\u20110101',
+  '11 98700\u20130101',
+  '0 15 11 98700-0101',
+  '０１１ ９８７００-０１０１',
+])('a number from the contacts, %j, can be a mobile number and is dialled', (typed) => {
+  expect(canBeMobile(typed, '55')).toBe(true);
+  expect(toE164(typed, '55')).toBe('+5511987000101');
+});

@@ -1,3 +1,4 @@
+import { plainText } from '#src/contract/core/typed-text.ts';
 import { diallingCodes } from './dialling-codes.data.ts';
 
 /** ISO 3166 code, dialling code, and how many digits a mobile number may have after it. */
@@ -34,9 +35,13 @@ export function likelyCountries(
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
+/** Without the zero that some countries dial before a number, and in Brazil the carrier's two digits after it. */
+const withoutPrefix = (digits: string, code: string): string =>
+  digits.replace(code === '55' && digits.length > 12 ? /^0\d\d/ : /^0/, '');
+
 /** A number that was typed or filled in with its dialling code, `+351 912 345 678`, in its two parts; null for any other. */
 export function splitInternational(typed: string): { code: string; national: string } | null {
-  const [, written] = /^\s*(?:\+|00)([\d\s().-]+)$/.exec(typed) ?? [];
+  const [, written] = /^\s*(?:\+|00)([\d\s().-]+)$/.exec(plainText(typed)) ?? [];
   if (written === undefined) return null;
   const digits = digitsOf(written);
   const codes = new Set(diallingCountries.map(({ code }) => code));
@@ -53,24 +58,28 @@ const lengthsOf = (dialled: string): ReadonlySet<number> =>
  * the number does not count.
  */
 export function canBeMobile(typed: string, code: string): boolean {
-  const split = splitInternational(typed);
-  const digits = split?.national ?? digitsOf(typed);
-  const lengths = lengthsOf(split?.code ?? code);
-  return /^[+\d\s().-]*$/.test(typed) && (lengths.has(digits.length) || lengths.has(digits.replace(/^0/, '').length));
+  const plain = plainText(typed);
+  const split = splitInternational(plain);
+  const digits = split?.national ?? digitsOf(plain);
+  const dialled = split?.code ?? code;
+  const lengths = lengthsOf(dialled);
+  return (
+    /^[+\d\s().-]*$/.test(plain) && (lengths.has(digits.length) || lengths.has(withoutPrefix(digits, dialled).length))
+  );
 }
 
 /** A number with its dialling code in E.164, `+5511987654321`, without the zero that some countries dial before it. */
 export function toE164(typed: string, code: string): string {
   const split = splitInternational(typed);
-  const national = split?.national ?? digitsOf(typed);
+  const national = split?.national ?? digitsOf(plainText(typed));
   const dialled = split?.code ?? code;
-  const bare = national.replace(/^0/, '');
+  const bare = withoutPrefix(national, dialled);
   return `+${dialled}${lengthsOf(dialled).has(bare.length) ? bare : national}`;
 }
 
 /** Digits in groups, as the sheet and the note after sending show a number: `11 98765-4321` for Brazil, else as it was typed. */
 export function showMobile(typed: string, code: string): string {
-  const digits = digitsOf(typed);
+  const digits = digitsOf(plainText(typed));
   const national = code === '55' && digits.length === 11 ? digits.replace(/(..)(.{5})/, '$1 $2-') : typed.trim();
   return `+${code} ${national}`;
 }

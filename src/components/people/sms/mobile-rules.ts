@@ -1,3 +1,4 @@
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { pattern, required, text } from '#src/components/kit/forms/rules.ts';
@@ -9,7 +10,8 @@ const trimmed = v.pipe(v.string(), v.trim());
 
 export const loginMobileNum = v.pipe(trimmed, required(msg`Enter your mobile number.`));
 export const verificationCode = v.pipe(
-  trimmed,
+  v.string(),
+  v.transform(plainCode),
   required(msg`Enter the code from the SMS.`),
   pattern(smsCodeRule, msg`The code has 6 digits.`),
 );
