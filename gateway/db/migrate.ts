@@ -32,6 +32,7 @@ import * as openRounds from './migrations/030-open-rounds.ts';
 import * as records from './migrations/031-records.ts';
 import * as mall from './migrations/032-mall.ts';
 import * as housePayments from './migrations/033-house-payments.ts';
+import * as outbox from './migrations/034-outbox.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '031-records': records,
   '032-mall': mall,
   '033-house-payments': housePayments,
+  '034-outbox': outbox,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

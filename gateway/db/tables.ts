@@ -29,6 +29,7 @@ import type { jackpots } from './migrations/028-jackpots.ts';
 import type { matches } from './migrations/029-matches.ts';
 import type { mall } from './migrations/032-mall.ts';
 import type { dropColumns, housePayments } from './migrations/033-house-payments.ts';
+import type { droppedTables, outbox } from './migrations/034-outbox.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -65,10 +66,11 @@ type Described = typeof lobby &
   typeof housePayments &
   typeof dropColumns &
   typeof lotteries &
-  typeof prizeModeColumns;
+  typeof prizeModeColumns &
+  typeof outbox;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor
  * units, all as JavaScript numbers; JSON is text. The demo vendor's own tables are in gateway/games.
  */
-export type Tables = RowsOf<Described>;
+export type Tables = RowsOf<Omit<Described, (typeof droppedTables)[number]>>;

@@ -179,7 +179,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
  * `rewardLimits`: what the house pays in a day because of a vendor's rounds, and to one member, before the operator decides (domain/house-payments.ts).
  * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
- * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/areas/identity/verification/README.md).
+ * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/areas/notify/sms/README.md).
  * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */

@@ -4,7 +4,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Gateway } from '../context/gateway.ts';
 import { createHumanChallenge } from '../areas/identity/verification/human-challenge.ts';
-import { latestSms, readSmsText } from '../areas/identity/verification/sms-outbox.ts';
+import { latestLetters, readLetter } from '../areas/notify/outbox/letters.ts';
+import { smsStatus } from '../areas/notify/sms/sms-outbox.ts';
 
 /** Does a work as a browser does. */
 export async function solveProofOfWork({ challengeId, ...parameters }: WorkChallenge): Promise<ChallengeAnswer> {
@@ -19,9 +20,9 @@ export const doHumanWork = async (gateway: Gateway, purpose: ChallengePurpose = 
 
 /** The text of the latest message to a number in E.164 without the plus sign; null when there is none. */
 export async function smsTo(gateway: Gateway, mobile: string): Promise<{ text: string | null; status: string } | null> {
-  const messages = await latestSms(gateway.db, gateway.config.merchant, 1000);
-  const message = messages.find((one) => one.mobile === mobile);
-  return message ? { text: readSmsText(gateway, message), status: message.status } : null;
+  const messages = await latestLetters(gateway.db, 'sms', gateway.config.merchant, 1000);
+  const message = messages.find((one) => one.recipient === mobile);
+  return message ? { text: readLetter(gateway, message), status: smsStatus(message) } : null;
 }
 
 /** The code in the latest message to a number. */

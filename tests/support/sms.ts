@@ -1,5 +1,5 @@
 import { findSecrets } from '#gateway/process/secret-store.ts';
-import { latestSms, readSmsText } from '#gateway/areas/identity/verification/sms-outbox.ts';
+import { latestLetters, readLetter } from '#gateway/areas/notify/outbox/letters.ts';
 import { expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
@@ -23,7 +23,7 @@ export async function codeSentTo(
   mobile: string,
 ): Promise<string | undefined> {
   const secrets = findSecrets({ dataDir: gateway.dataFolder });
-  const messages = await withDatabase(gateway, (db) => latestSms(db, 'mare', 100));
-  const message = messages.find((one) => one.mobile === mobile && one.status !== 'withheld');
-  return message && /#(\d{6})$/.exec(readSmsText(secrets, message) ?? '')?.[1];
+  const messages = await withDatabase(gateway, (db) => latestLetters(db, 'sms', 'mare', 100));
+  const message = messages.find((one) => one.recipient === mobile && one.state !== 'withheld');
+  return message && /#(\d{6})$/.exec(readLetter(secrets, message) ?? '')?.[1];
 }

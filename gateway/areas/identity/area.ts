@@ -20,11 +20,7 @@ import { addIdentitiesRoutes } from './social/identity-calls.ts';
 import { initialiseProviders } from './social/providers.ts';
 import { addSocialRoutes } from './social/social-routes.ts';
 import { addVerificationRoutes } from './verification/calls.ts';
-import { keepDeliveringSms } from './verification/deliver-sms.ts';
 import { initialiseFirebase } from './verification/firebase.ts';
-import { carrierOf } from './verification/http-carrier.ts';
-import { smsActions } from './verification/sms-actions.ts';
-import { addSmsReportRoute } from './verification/sms-report-routes.ts';
 import { sweepVerification } from './verification/sweep.ts';
 
 /** Who a member is: registration, every way to sign in, sessions, passkeys, recovery and codes by SMS. */
@@ -42,12 +38,11 @@ export const identity = defineArea({
     addTrialRoutes,
     addRegistrationRoutes,
     addVerificationRoutes,
-    addSmsReportRoute,
     addSessionsRoutes,
     addPasskeyRoutes,
     addSignInStepRoutes,
   ],
-  actions: [...registerActions, ...affiliateActions, ...smsActions],
+  actions: [...registerActions, ...affiliateActions],
   sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepRecovery, sweepPasskeys],
-  jobs: [initialiseProviders, initialiseFirebase, (gateway) => keepDeliveringSms(gateway, carrierOf(gateway))],
+  jobs: [initialiseProviders, initialiseFirebase],
 });

@@ -3,21 +3,29 @@ import { messageActions } from './inbox/actions.ts';
 import { addMessagesRoutes } from './inbox/calls.ts';
 import { sweepMessages } from './inbox/sweep.ts';
 import { mailActions } from './mail/actions.ts';
-import { keepDeliveringMail, sweepMail } from './mail/deliver-mail.ts';
+import { mailOut } from './mail/mail-outbox.ts';
 import { createMailCarrier } from './mail/nodemailer-carrier.ts';
+import { keepDelivering } from './outbox/deliver.ts';
+import { sweepLetters } from './outbox/letters.ts';
 import { pushActions } from './push/actions.ts';
 import { addPushRoutes } from './push/calls.ts';
-import { keepDelivering, sweepPushes } from './push/deliver.ts';
+import { pushOut } from './push/push-out.ts';
+import { sweepPushes } from './push/sweep.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
+import { smsActions } from './sms/actions.ts';
+import { carrierOf } from './sms/http-carrier.ts';
+import { smsOut } from './sms/sms-outbox.ts';
+import { addSmsReportRoute } from './sms/sms-report-routes.ts';
 
-/** Everything that reaches a member outside a page: the inbox, push messages and mail. */
+/** Everything that reaches a member outside a page: the inbox, push messages, mail and SMS. */
 export const notify = defineArea({
   name: 'notify',
-  routes: [addPushRoutes, addMessagesRoutes],
-  actions: [...mailActions, ...messageActions, ...pushActions],
-  sweeps: [sweepMail, sweepPushes, sweepMessages],
+  routes: [addPushRoutes, addMessagesRoutes, addSmsReportRoute],
+  actions: [...mailActions, ...messageActions, ...pushActions, ...smsActions],
+  sweeps: [sweepLetters, sweepPushes, sweepMessages],
   jobs: [
-    (gateway) => keepDelivering(gateway, createWebPushSender(gateway)),
-    (gateway) => keepDeliveringMail(gateway, createMailCarrier(gateway.config)),
+    (gateway) => keepDelivering(gateway, pushOut(gateway, createWebPushSender(gateway))),
+    (gateway) => keepDelivering(gateway, mailOut(gateway, createMailCarrier(gateway.config))),
+    (gateway) => keepDelivering(gateway, smsOut(gateway, carrierOf(gateway))),
   ],
 });

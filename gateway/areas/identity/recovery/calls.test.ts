@@ -166,7 +166,7 @@ forEachDatabase((dialect) => {
       await byMail('00000000', 'a-key-of-this-test');
       const rows = [
         await gateway.db.selectFrom('recovery_codes').selectAll().execute(),
-        await gateway.db.selectFrom('mails').selectAll().execute(),
+        await gateway.db.selectFrom('outbox').selectAll().execute(),
         await gateway.db.selectFrom('idempotency_keys').selectAll().execute(),
       ];
       const text = JSON.stringify(rows);

@@ -8,7 +8,8 @@ import {
 } from '#src/contract/identity/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRest, isContactFresh } from '#gateway/context/fresh-contact.ts';
-import { latestMails, readMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
+import { readMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
+import { latestLetters } from '#gateway/areas/notify/outbox/letters.ts';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
@@ -80,7 +81,7 @@ forEachDatabase((dialect) => {
       const { token, member } = await owner({ email: 'dona@exemplo.com' });
       expect((await stateOf(token))['paymentRecovery']).toBe('email');
       await ask(token);
-      const letter = (await latestMails(gateway.db, 'mare', 1))[0];
+      const letter = (await latestLetters(gateway.db, 'mail', 'mare', 1))[0];
       const text = letter ? (readMail(gateway, letter)?.text ?? '') : '';
       const code = /(\d{4} \d{4})/.exec(text)?.[1] ?? '';
       const { token: stranger } = await owner({ email: 'outra@exemplo.com' });

@@ -20,7 +20,7 @@ import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 import { mayGo } from '../verification/sms-limits.ts';
-import { enqueueSms } from '../verification/sms-outbox.ts';
+import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
 import { paymentCodeSms } from '../verification/sms-text.ts';
 import { checkChosen } from './payment-password.ts';
 import { isRecoveryCode, issueRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';

@@ -124,7 +124,7 @@ forEachDatabase((dialect) => {
       expect(code).toHaveLength(6);
       const rows = [
         ...(await gateway.db.selectFrom('sms_codes').selectAll().execute()),
-        ...(await gateway.db.selectFrom('sms_messages').selectAll().execute()),
+        ...(await gateway.db.selectFrom('outbox').selectAll().execute()),
       ];
       expect(JSON.stringify(rows)).not.toContain(code);
     });

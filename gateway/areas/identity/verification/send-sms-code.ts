@@ -10,7 +10,7 @@ import { passHumanChallenge } from './human-challenge.ts';
 import { isMobileOfMember } from './member-of-mobile.ts';
 import { issueSmsCode, type Numbered, pauseOf } from './sms-codes.ts';
 import { countSms, mayGo } from './sms-limits.ts';
-import { enqueueSms } from './sms-outbox.ts';
+import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
 import { smsText } from './sms-text.ts';
 
 type Asked = ChallengeAnswer & {

@@ -40,9 +40,11 @@ forEachDatabase((dialect) => {
         outcomes[code] += 1;
       }
     }
-    const messages = await gateway.db.selectFrom('sms_messages').select(['mobile', 'status']).execute();
+    const messages = await gateway.db.selectFrom('outbox').select('recipient').execute();
     const most = (key: (mobile: string) => string) =>
-      Math.max(...Object.values(Object.groupBy(messages, ({ mobile }) => key(mobile))).map((of) => of?.length ?? 0));
+      Math.max(
+        ...Object.values(Object.groupBy(messages, ({ recipient }) => key(recipient))).map((of) => of?.length ?? 0),
+      );
     expect(messages.length).toBeLessThanOrEqual(smsLimits['sms-total']);
     expect(most((mobile) => mobile)).toBeLessThanOrEqual(smsLimits['sms-number']);
     expect(most((mobile) => mobile.slice(0, -4))).toBeLessThanOrEqual(smsLimits['sms-block']);
@@ -64,12 +66,12 @@ forEachDatabase((dialect) => {
     const member = await addMember(gateway.db, 'dona');
     await addProfile(gateway.db, member, { verified_mobile: '5511980002000' });
     await ask('5511980002000');
-    const { status } = await gateway.db
-      .selectFrom('sms_messages')
-      .select('status')
-      .where('mobile', '=', '5511980002000')
+    const { state } = await gateway.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('recipient', '=', '5511980002000')
       .executeTakeFirstOrThrow();
-    expect(status).toBe('queued');
+    expect(state).toBe('waiting');
     await gateway.close();
   });
 });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
-import { latestMails, readMail } from './mail-outbox.ts';
+import { latestLetters } from '../outbox/letters.ts';
+import { readMail } from './mail-outbox.ts';
 
 const shown = 20;
 
@@ -14,7 +15,7 @@ export const mailActions = [
     summary: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
     input: v.object({ id: v.optional(Id) }),
     run: async ({ db, merchant, secrets }, { id }) => {
-      const mails = await latestMails(db, merchant, id === undefined ? shown : 1000);
+      const mails = await latestLetters(db, 'mail', merchant, id === undefined ? shown : 1000);
       if (id === undefined)
         return mails.map((mail) => [mail.id, printTime(mail.created_at), mail.recipient, mail.kind, mail.state]);
       const mail = mails.find((one) => one.id === id);

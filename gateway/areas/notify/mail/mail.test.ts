@@ -6,9 +6,10 @@ import { transact } from '#gateway/db/transact.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { mailsTo } from '#gateway/testing/recovery-scene.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { deliverMail, sweepMail } from './deliver-mail.ts';
+import { deliverDue } from '../outbox/deliver.ts';
+import { sweepLetters } from '../outbox/letters.ts';
 import type { MailCarrier } from './mail-carrier.ts';
-import { enqueueMail } from './mail-outbox.ts';
+import { enqueueMail, mailOut } from './mail-outbox.ts';
 import { passwordChangedMail, recoveryCodeMail } from './mail-text.ts';
 import { createMailCarrier } from './nodemailer-carrier.ts';
 
@@ -49,13 +50,14 @@ forEachDatabase((dialect) => {
     beforeEach(async () => {
       received.length = 0;
       answers = [];
-      await gateway.db.deleteFrom('mails').execute();
+      await gateway.db.deleteFrom('outbox').execute();
     });
     afterAll(async () => {
       bySmtp.close();
       await new Promise<void>((resolve) => server.close(resolve));
       await gateway.close();
     });
+    const deliver = (carrier: MailCarrier) => deliverDue(gateway, mailOut(gateway, carrier));
     const write = (recipient: string) =>
       transact(gateway.db, (trx) =>
         enqueueMail(gateway, trx, {
@@ -66,14 +68,14 @@ forEachDatabase((dialect) => {
         }),
       );
     const states = async () =>
-      (await gateway.db.selectFrom('mails').select(['state', 'sealed']).execute()).map(({ state, sealed }) => [
+      (await gateway.db.selectFrom('outbox').select(['state', 'sealed']).execute()).map(({ state, sealed }) => [
         state,
         sealed !== '',
       ]);
 
     it('go to a mail server once, and then nothing of their text is here', async () => {
       await write('marina@exemplo.com');
-      const taken = await Promise.all([deliverMail(gateway, bySmtp), deliverMail(gateway, bySmtp)]);
+      const taken = await Promise.all([deliver(bySmtp), deliver(bySmtp)]);
       expect(taken.some((count) => count > 0)).toBe(true);
       expect(received).toHaveLength(1);
       expect(received[0]?.to).toEqual(['marina@exemplo.com']);
@@ -85,20 +87,20 @@ forEachDatabase((dialect) => {
     it('are tried again when the server is busy, and not when it refuses them or they are too old', async () => {
       answers = [{ code: 451 }];
       await write('marina@exemplo.com');
-      await deliverMail(gateway, bySmtp);
+      await deliver(bySmtp);
       expect(await states()).toEqual([['waiting', true]]);
       gateway.advance(minute);
-      await deliverMail(gateway, bySmtp);
+      await deliver(bySmtp);
       expect(await states()).toEqual([['sent', false]]);
       answers = [{ code: 550 }];
-      await gateway.db.deleteFrom('mails').execute();
+      await gateway.db.deleteFrom('outbox').execute();
       await write('nobody@exemplo.com');
-      await deliverMail(gateway, bySmtp);
+      await deliver(bySmtp);
       expect(await states()).toEqual([['failed', false]]);
-      await gateway.db.deleteFrom('mails').execute();
+      await gateway.db.deleteFrom('outbox').execute();
       await write('marina@exemplo.com');
       gateway.advance(31 * minute);
-      await deliverMail(gateway, bySmtp);
+      await deliver(bySmtp);
       expect(await states()).toEqual([['failed', false]]);
       expect(received).toHaveLength(1);
     });
@@ -106,7 +108,7 @@ forEachDatabase((dialect) => {
     it('have one recipient, whatever an address has in it', async () => {
       await write('a@exemplo.com, b@exemplo.com');
       await write('a@exemplo.com\r\nBcc: b@exemplo.com');
-      await deliverMail(gateway, bySmtp);
+      await deliver(bySmtp);
       expect(received.flatMap(({ to }) => to)).not.toContain('b@exemplo.com');
     });
 
@@ -114,17 +116,17 @@ forEachDatabase((dialect) => {
       const local = createMailCarrier({ smtpUrl: undefined, mailFrom: 'no-reply@mare.example' });
       await write('marina@exemplo.com');
       await write('');
-      await deliverMail(gateway, local);
+      await deliver(local);
       expect((await states()).toSorted()).toEqual([
         ['kept', true],
         ['withheld', true],
       ]);
       expect((await mailsTo(gateway, 'marina@exemplo.com'))[0]?.text).toContain('1234 5678');
       gateway.advance(31 * minute);
-      await sweepMail(gateway);
+      await sweepLetters(gateway);
       expect(await states()).toEqual([['kept', false]]);
       gateway.advance(8 * 24 * 60 * minute);
-      await sweepMail(gateway);
+      await sweepLetters(gateway);
       expect(await states()).toEqual([]);
     });
   });

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '#gateway/process/config.ts';
-import type { MailCarrier, MailLetter, MailOutcome } from './mail-carrier.ts';
+import type { Outcome } from '../outbox/way-out.ts';
+import type { MailCarrier, MailLetter } from './mail-carrier.ts';
 
 /** How long a mail server may take for each step; ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -38,7 +39,7 @@ async function openTransport(url: string | undefined): Promise<Transporter> {
 
 const domainOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';
 
-async function handOver(send: () => Promise<unknown>): Promise<MailOutcome> {
+async function handOver(send: () => Promise<unknown>): Promise<Outcome> {
   try {
     await send();
     return { kind: 'sent' };
@@ -48,6 +49,6 @@ async function handOver(send: () => Promise<unknown>): Promise<MailOutcome> {
     const forGood = responseCode === undefined ? code === 'EENVELOPE' : code !== 'EAUTH' && responseCode >= 500;
     return forGood
       ? { kind: 'refused', reason: `${code ?? 'refused'} ${responseCode ?? ''}`.trim() }
-      : { kind: 'later' };
+      : { kind: 'later', retryAfter: null };
   }
 }

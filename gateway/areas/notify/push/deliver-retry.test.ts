@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#gateway/areas/identity/session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { pushScene, pushTexts } from '#gateway/testing/push-scene.ts';
-import { deliverPushes, keepDelivering, sweepPushes } from './deliver.ts';
+import { deliverDue, keepDelivering } from '../outbox/deliver.ts';
 import { findDue } from './find-due.ts';
-import type { PushOutcome } from './push-sender.ts';
+import { pushOut } from './push-out.ts';
+import { sweepPushes } from './sweep.ts';
 
 const minute = 60_000;
 
@@ -34,16 +35,22 @@ forEachDatabase((dialect) => {
             .execute()
         ).map(({ endpoint }) => endpoint),
       );
-      const stop = keepDelivering(scene.gateway, async (target, letter) => {
-        sent.push(others.has(target.endpoint) ? letter.urgency : 'silent');
-        if (!others.has(target.endpoint)) await new Promise<void>((resolve) => answers.push(resolve));
-        return { kind: 'sent' } satisfies PushOutcome;
-      });
+      const stop = keepDelivering(
+        scene.gateway,
+        pushOut(scene.gateway, async (target, letter) => {
+          sent.push(others.has(target.endpoint) ? letter.urgency : 'silent');
+          if (!others.has(target.endpoint)) await new Promise<void>((resolve) => answers.push(resolve));
+          return { kind: 'sent' };
+        }),
+      );
       await vi.waitFor(() => expect(sent.toSorted()).toEqual(['high', 'normal', 'silent', 'silent']));
       const stopped = stop();
       for (const answer of answers) answer();
       await stopped;
-      await deliverPushes(scene.gateway, async () => ({ kind: 'sent' }));
+      await deliverDue(
+        scene.gateway,
+        pushOut(scene.gateway, async () => ({ kind: 'sent' })),
+      );
       expect(await scene.waiting()).toBe(0);
     });
 

@@ -22,7 +22,7 @@ type Audience = { readonly memberId: string; readonly exceptSession?: string } |
 
 /**
  * Notes a message in the running transaction for every device that is to have it: of open sessions, of members who take its
- * kind. Answers for how many. The gateways on the database send it (deliver.ts), so that the operator's command line need
+ * kind. Answers for how many. The gateways on the database send it (outbox/deliver.ts), so that the operator's command line need
  * not, and nothing is lost or told twice when a process stops.
  */
 export async function enqueuePush(

@@ -4,7 +4,8 @@ import { request as httpsRequest } from 'node:https';
 import type { RequestDetails } from 'web-push';
 import webPush from 'web-push';
 import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
-import type { PushLetter, PushOutcome, PushSender, PushTarget } from './push-sender.ts';
+import type { Outcome } from '../outbox/way-out.ts';
+import type { PushLetter, PushSender, PushTarget } from './push-sender.ts';
 import { vapidKeys, type VapidSource } from './vapid.ts';
 
 /** A push service that does not answer for this long is asked again later; ms. */
@@ -49,7 +50,7 @@ function encryptMessage(
   }
 }
 
-function post(details: RequestDetails, options: RequestOptions): Promise<PushOutcome> {
+function post(details: RequestDetails, options: RequestOptions): Promise<Outcome> {
   const request = details.endpoint.startsWith('https:') ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeout);
@@ -69,7 +70,7 @@ function post(details: RequestDetails, options: RequestOptions): Promise<PushOut
 }
 
 /** What a status of the push service means (RFC 8030). */
-export function outcomeOf(status: number, retryAfter?: string): PushOutcome {
+export function outcomeOf(status: number, retryAfter?: string): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 429 || status >= 500) {

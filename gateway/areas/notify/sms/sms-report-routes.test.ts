@@ -3,9 +3,9 @@ import { createApp } from '#gateway/app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { smsTo } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { deliverSms } from './deliver-sms.ts';
+import { deliverDue } from '../outbox/deliver.ts';
 import { smsSignature } from './http-carrier.ts';
-import { enqueueSms } from './sms-outbox.ts';
+import { enqueueSms, smsOut } from './sms-outbox.ts';
 
 const smsCarrier = { url: 'https://sms.example/v1/messages', key: 'sixteen letters.' };
 const mobile = '5511987654321';
@@ -17,7 +17,7 @@ forEachDatabase((dialect) => {
     const letter = { mobile, purpose: 'login', text: 'Maré: 123456', withheld: false } as const;
     await gateway.db.transaction().execute((trx) => enqueueSms(gateway, trx, letter));
     const send = () => Promise.resolve({ kind: 'sent', reference: 'm-81' } as const);
-    await deliverSms(gateway, { keepsText: false, send });
+    await deliverDue(gateway, smsOut(gateway, { keepsText: false, send }));
   });
   afterAll(() => gateway.close());
 

@@ -1,6 +1,7 @@
-import { latestSms, readSmsText } from './sms-outbox.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import { latestLetters, readLetter } from '../outbox/letters.ts';
+import { smsStatus } from './sms-outbox.ts';
 
 const shown = 20;
 
@@ -11,14 +12,14 @@ export const smsActions = [
     reads: true,
     summary: `the latest ${shown} messages by SMS; their texts where no carrier is set up, until their codes have expired`,
     run: async ({ db, merchant, secrets }) => {
-      const messages = await latestSms(db, merchant, shown);
+      const messages = await latestLetters(db, 'sms', merchant, shown);
       const source = secrets.read();
       return messages.map((message) => [
         printTime(message.created_at),
-        `+${message.mobile}`,
-        message.purpose,
-        message.status,
-        (readSmsText(source, message) ?? '-').replaceAll(/\s+/g, ' '),
+        `+${message.recipient}`,
+        message.kind,
+        smsStatus(message),
+        (readLetter(source, message) ?? '-').replaceAll(/\s+/g, ' '),
       ]);
     },
   }),

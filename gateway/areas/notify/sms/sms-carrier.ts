@@ -1,21 +1,14 @@
+import type { Outcome } from '../outbox/way-out.ts';
+
 /** One message for one phone. `id` is the same at every try of it; `to` is E.164 without the plus sign. */
 export type SmsLetter = { readonly id: string; readonly to: string; readonly text: string };
-
-/**
- * How it went. `later`: out of reach or busy, to be tried again after `retryAfter` seconds when it says so. `refused`: this message
- * will never be taken; `reason` is for the operator and has neither number nor text in it.
- */
-export type SmsOutcome =
-  | { readonly kind: 'sent'; readonly reference: string | null }
-  | { readonly kind: 'later'; readonly retryAfter: number | null }
-  | { readonly kind: 'refused'; readonly reason: string };
 
 /** The one way out to phones. */
 export type SmsCarrier = {
   /** Whether what was handed over stays readable here, for `operator -- sms`: where no phone gets it. */
   readonly keepsText: boolean;
   /** Never rejects. */
-  readonly send: (letter: SmsLetter) => Promise<SmsOutcome>;
+  readonly send: (letter: SmsLetter) => Promise<Outcome>;
 };
 
 /** Reaches no phone: messages stay in the database, and the operator reads them (`npm run operator -- sms`). */

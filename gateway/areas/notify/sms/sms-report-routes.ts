@@ -5,7 +5,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import { check, parseJson, readBytes } from '#gateway/http/request-body.ts';
 import { checkReport, recordReport, SmsReport } from './sms-report.ts';
 
-/** The delivery reports of the SMS provider, which is no page of ours: it signs what it says (gateway/areas/identity/verification/README.md). */
+/** The delivery reports of the SMS provider, which is no page of ours: it signs what it says (gateway/areas/notify/sms/README.md). */
 export function addSmsReportRoute(app: App, gateway: Gateway): void {
   app.post('/wps/verification/sms/report', async (c) => {
     await gateway.limits.consume('write', c.var.ip);

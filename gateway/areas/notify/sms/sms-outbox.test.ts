@@ -2,17 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { smsTo } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { deliverSms } from './deliver-sms.ts';
-import { localCarrier, type SmsLetter, type SmsOutcome } from './sms-carrier.ts';
-import { enqueueSms } from './sms-outbox.ts';
-import { sweepVerification } from './sweep.ts';
+import { deliverDue } from '../outbox/deliver.ts';
+import { sweepLetters } from '../outbox/letters.ts';
+import type { Outcome } from '../outbox/way-out.ts';
+import { localCarrier, type SmsCarrier, type SmsLetter } from './sms-carrier.ts';
+import { enqueueSms, smsOut } from './sms-outbox.ts';
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
   let counter = 1000;
   let mobile: string;
   const handed: SmsLetter[] = [];
-  const carrier = (...outcomes: SmsOutcome[]) => ({
+  const carrier = (...outcomes: Outcome[]) => ({
     keepsText: false,
     send: (letter: SmsLetter) => {
       handed.push(letter);
@@ -30,50 +31,51 @@ forEachDatabase((dialect) => {
   });
   afterAll(() => gateway.close());
 
+  const deliver = (to: SmsCarrier) => deliverDue(gateway, smsOut(gateway, to));
   const enqueue = (withheld: boolean) =>
     gateway.db
       .transaction()
       .execute((trx) => enqueueSms(gateway, trx, { mobile, purpose: 'login', text: 'Maré: 123456', withheld }));
 
   it('a message is handed over once, and its text is gone then', async () => {
-    await Promise.all([deliverSms(gateway, carrier()), deliverSms(gateway, carrier())]);
+    await Promise.all([deliver(carrier()), deliver(carrier())]);
     expect(handed.map(({ to, text }) => [to, text])).toEqual([[mobile, 'Maré: 123456']]);
     expect(await smsTo(gateway, mobile)).toEqual({ text: null, status: 'sent' });
-    await deliverSms(gateway, carrier());
+    await deliver(carrier());
     expect(handed).toHaveLength(1);
   });
 
   it('stays readable where no phone gets it, until its code has expired', async () => {
-    await deliverSms(gateway, localCarrier);
+    await deliver(localCarrier);
     expect(await smsTo(gateway, mobile)).toEqual({ text: 'Maré: 123456', status: 'sent' });
     gateway.advance(5 * 60_000);
-    await sweepVerification(gateway);
+    await sweepLetters(gateway);
     expect(await smsTo(gateway, mobile)).toEqual({ text: null, status: 'sent' });
     gateway.advance(7 * 86_400_000);
-    await sweepVerification(gateway);
+    await sweepLetters(gateway);
     expect(await smsTo(gateway, mobile)).toBeNull();
   });
 
   it('is tried again when the carrier asks for a pause, under the same id, and never once its code has expired', async () => {
-    await deliverSms(gateway, carrier({ kind: 'later', retryAfter: 20 }));
+    await deliver(carrier({ kind: 'later', retryAfter: 20 }));
     gateway.advance(19_999);
-    await deliverSms(gateway, carrier());
+    await deliver(carrier());
     expect(handed).toHaveLength(1);
     gateway.advance(1);
-    await deliverSms(gateway, carrier({ kind: 'later', retryAfter: null }));
+    await deliver(carrier({ kind: 'later', retryAfter: null }));
     expect(handed.map(({ id }) => id)).toEqual([handed[0]?.id, handed[0]?.id]);
     gateway.advance(5 * 60_000);
-    await deliverSms(gateway, carrier());
+    await deliver(carrier());
     expect(handed).toHaveLength(2);
     expect(await smsTo(gateway, mobile)).toEqual({ text: null, status: 'failed' });
   });
 
   it('that is refused or withheld is not tried again', async () => {
-    await deliverSms(gateway, carrier({ kind: 'refused', reason: 'no such number' }));
+    await deliver(carrier({ kind: 'refused', reason: 'no such number' }));
     expect((await smsTo(gateway, mobile))?.status).toBe('failed');
     mobile = `551197000${counter}`;
     await enqueue(true);
-    await deliverSms(gateway, carrier());
+    await deliver(carrier());
     expect(handed).toHaveLength(1);
   });
 });

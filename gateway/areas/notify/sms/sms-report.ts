@@ -30,10 +30,11 @@ export async function recordReport(
   { id, status }: v.InferOutput<typeof SmsReport>,
 ): Promise<void> {
   await db
-    .updateTable('sms_messages')
-    .set({ status })
+    .updateTable('outbox')
+    .set({ state: status })
+    .where('way', '=', 'sms')
     .where('merchant_code', '=', config.merchant)
     .where('reference', '=', id)
-    .where('status', '=', 'sent')
+    .where('state', '=', 'sent')
     .execute();
 }

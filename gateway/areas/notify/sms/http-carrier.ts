@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { localCarrier, type SmsCarrier, type SmsLetter, type SmsOutcome } from './sms-carrier.ts';
+import type { Outcome } from '../outbox/way-out.ts';
+import { localCarrier, type SmsCarrier, type SmsLetter } from './sms-carrier.ts';
 
 /** Where a provider takes messages, and the key that it and we sign with. */
 type Provider = { readonly url: string; readonly key: string };
@@ -21,7 +22,7 @@ export const smsSignature = (key: string, timestamp: string, body: string): stri
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
 
 /**
- * Hands messages to a provider over HTTP (gateway/areas/identity/verification/README.md): signed, and with the same key at every try, so that a provider that
+ * Hands messages to a provider over HTTP (gateway/areas/notify/sms/README.md): signed, and with the same key at every try, so that a provider that
  * has taken one already sends no second.
  */
 export function httpCarrier({ url, key }: Provider, clock: () => number): SmsCarrier {
@@ -54,7 +55,7 @@ export function httpCarrier({ url, key }: Provider, clock: () => number): SmsCar
   };
 }
 
-async function outcomeOf(response: Response): Promise<SmsOutcome> {
+async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.status === 429 || response.status >= 500)
     return { kind: 'later', retryAfter: Number(response.headers.get('Retry-After')) || null };
   const answer: unknown = await response.json().catch(() => null);

@@ -1,0 +1,107 @@
+import PQueue from 'p-queue';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { startWorker } from '#gateway/process/start-worker.ts';
+import type { Ending, Outcome, Waiting, WayOut } from './way-out.ts';
+
+/** No pause between two tries is longer, unless the other side asks for it; ms. */
+const longestPause = 3_600_000;
+/** How long to the next look after one that found something to send; ms. */
+const shortPoll = 50;
+
+type Parts = Pick<Gateway, 'db' | 'clock' | 'logger'>;
+
+/** Sends what is due on one way out; answers how many messages it took up. */
+export async function deliverDue<Due extends Waiting>(parts: Parts, way: WayOut<Due>): Promise<number> {
+  const delivery = createDelivery(parts, way);
+  for (let all = 0; ;) {
+    const taken = await delivery.take();
+    if (taken === 0) return all;
+    all += taken;
+    await delivery.idle();
+  }
+}
+
+/** Sends what becomes due on one way out from now on; answers how to stop, which waits for what is on the wire. */
+export function keepDelivering<Due extends Waiting>(parts: Parts, way: WayOut<Due>): () => Promise<void> {
+  const delivery = createDelivery(parts, way);
+  const stop = startWorker({
+    logger: parts.logger,
+    take: delivery.take,
+    failure: `${way.message} could not be looked up`,
+    pauseAfter: (taken) => (taken > 0 ? shortPoll : way.pollInterval),
+  });
+  return async () => {
+    await stop();
+    delivery.clear();
+    await delivery.idle();
+    way.close?.();
+  };
+}
+
+function createDelivery<Due extends Waiting>(parts: Parts, way: WayOut<Due>) {
+  const queue = new PQueue({ concurrency: way.concurrency });
+  const underway = new Map<string, Due>();
+  const idOf = (due: Due) => Object.values(way.rowOf(due)).join(' ');
+  const mayGo = (due: Due) => !underway.has(idOf(due)) && (way.mayGo?.(due, [...underway.values()]) ?? true);
+  return {
+    /** Begins to send what is due and has room; answers how many messages it took up. */
+    take: async (): Promise<number> => {
+      const taken = (await way.findDue()).filter((due) => {
+        const goes = mayGo(due);
+        if (goes) underway.set(idOf(due), due);
+        return goes;
+      });
+      for (const due of taken)
+        void queue
+          .add(() => deliver(parts, way, due))
+          .catch((error: unknown) => parts.logger.warn({ err: error }, `${way.message} could not be sent`))
+          .finally(() => underway.delete(idOf(due)));
+      return taken.length;
+    },
+    /** Leaves in the database what nobody has claimed yet. */
+    clear: () => queue.clear(),
+    idle: () => queue.onIdle(),
+  };
+}
+
+async function deliver<Due extends Waiting>(parts: Parts, way: WayOut<Due>, due: Due): Promise<void> {
+  const { clock, logger } = parts;
+  const claimed = { ...due, attempts: due.attempts + 1, next_at: clock() + way.lease };
+  if (!(await move(parts, way, due, claimed))) return;
+  const outcome: Outcome = due.expires_at <= clock() ? { kind: 'refused', reason: 'too late' } : await way.send(due);
+  const again = outcome.kind === 'later' ? nextTry(way, due, outcome.retryAfter, clock()) : null;
+  if (outcome.kind === 'later' || outcome.kind === 'refused')
+    logger.warn({ ...way.logged(due), outcome, givenUp: again === null }, `${way.message} was not taken`);
+  if (again === null) await way.settle(due, endingOf(outcome));
+  else await move(parts, way, claimed, { ...claimed, next_at: again });
+}
+
+/** Of several processes that see a message as due, one alone finds it unchanged; answers whether this one has. */
+async function move<Due extends Waiting>(
+  { db }: Parts,
+  { table, rowOf }: WayOut<Due>,
+  from: Due,
+  { attempts, next_at }: Waiting,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ attempts, next_at })
+    .where((eb) => eb.and(rowOf(from)))
+    .where('next_at', '=', from.next_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** When to try again; null when it would be too late or too often. */
+function nextTry<Due extends Waiting>(
+  { firstPause, mostAttempts = Infinity }: WayOut<Due>,
+  { attempts, expires_at }: Due,
+  retryAfter: number | null,
+  now: number,
+): number | null {
+  const at = now + Math.max((retryAfter ?? 0) * 1000, Math.min(firstPause * 2 ** attempts, longestPause));
+  return attempts + 1 < mostAttempts && at < expires_at ? at : null;
+}
+
+const endingOf = (outcome: Outcome): Ending =>
+  outcome.kind === 'later' ? { kind: 'refused', reason: 'given up' } : outcome;

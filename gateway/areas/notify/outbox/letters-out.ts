@@ -1,0 +1,53 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { type Letter, readLetter } from './letters.ts';
+import type { Ending, Outcome, WayOut } from './way-out.ts';
+
+/** So many are looked up at once. */
+const batch = 100;
+
+type Parts = Pick<Gateway, 'db' | 'clock' | 'config' | 'masterSecret' | 'alsoSecret'>;
+
+type Sender = Omit<WayOut<Letter>, 'table' | 'rowOf' | 'findDue' | 'send' | 'settle' | 'logged'> & {
+  readonly way: Letter['way'];
+  /** Whether the text of what was sent stays readable for the operator: where it has reached nobody. */
+  readonly keepsText: boolean;
+  readonly send: (letter: Letter, text: string) => Promise<Outcome>;
+};
+
+/** A way out for letters of the outbox. Once one has been sent or has failed, nobody reads its text any more. */
+export function lettersOut(gateway: Parts, { way, keepsText, send, ...rest }: Sender): WayOut<Letter> {
+  const { db, clock, config } = gateway;
+  const toState = ({ kind }: Ending) => (kind !== 'sent' ? 'failed' : keepsText ? 'kept' : 'sent');
+  return {
+    ...rest,
+    table: 'outbox',
+    rowOf: ({ id }) => ({ id, state: 'waiting' }),
+    logged: ({ id }) => ({ way, messageId: id }),
+    findDue: () =>
+      db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('way', '=', way)
+        .where('merchant_code', '=', config.merchant)
+        .where('state', '=', 'waiting')
+        .where('next_at', '<=', clock())
+        .orderBy('next_at')
+        .limit(batch)
+        .execute(),
+    send: async (letter) => {
+      const text = readLetter(gateway, letter);
+      return text === null ? { kind: 'refused', reason: 'no master secret opens it' } : send(letter, text);
+    },
+    settle: ({ id }, ending) =>
+      db
+        .updateTable('outbox')
+        .set({
+          state: toState(ending),
+          ...(ending.kind === 'sent' && { reference: ending.reference ?? null }),
+          ...(!keepsText && { sealed: '' }),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute(),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { decryptSecret, encryptSecret } from '#gateway/process/encrypt-secret.ts';
+import { newId } from '#gateway/process/new-id.ts';
+import type { Secrets } from '#gateway/process/secrets.ts';
+
+/** A message to an address, which is secret until it has been sent: a letter or a message by SMS. */
+export type Letter = Tables['outbox'];
+
+type Written = Pick<Letter, 'way' | 'recipient' | 'kind'> & {
+  readonly text: string;
+  /** How long it is worth reading; ms. */
+  readonly lifetime: number;
+  /** Never goes: it is there so that an account without an address, or a number without an account, takes as long as one with. */
+  readonly withheld: boolean;
+};
+
+/** Notes a letter in the running transaction; deliver.ts sends it, and again while it is worth reading. */
+export async function enqueueLetter(gateway: Gateway, trx: Transaction<Tables>, written: Written): Promise<void> {
+  const { way, recipient, kind, text, lifetime, withheld } = written;
+  const now = gateway.clock();
+  const id = newId(now);
+  await trx
+    .insertInto('outbox')
+    .values({
+      id,
+      merchant_code: gateway.config.merchant,
+      way,
+      recipient,
+      kind,
+      sealed: encryptSecret(gateway, secretName({ id, way }), text),
+      state: withheld ? 'withheld' : 'waiting',
+      reference: null,
+      attempts: 0,
+      next_at: now,
+      created_at: now,
+      expires_at: now + lifetime,
+    })
+    .execute();
+}
+
+/** What a letter says; null where somebody else has it by now, or where no master secret opens it. */
+export const readLetter = (secrets: Secrets, letter: Pick<Letter, 'id' | 'way' | 'sealed'>): string | null =>
+  letter.sealed === '' ? null : decryptSecret(secrets, secretName(letter), letter.sealed);
+
+const secretName = ({ id, way }: Pick<Letter, 'id' | 'way'>) => `${way} ${id}`;
+
+/** The latest letters of one way out that have an address, as the operator reads them. */
+export const latestLetters = (db: Kysely<Tables>, way: Letter['way'], merchant: string, count: number) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('way', '=', way)
+    .where('merchant_code', '=', merchant)
+    .where('recipient', '!=', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+
+/** Letters are stored this long, without their texts where somebody took them, for questions about what came; ms. */
+const retention = 7 * 86_400_000;
+
+/** Empties letters that nobody needs any more, and removes old ones and those to nobody. */
+export async function sweepLetters({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await db.updateTable('outbox').set({ sealed: '' }).where('expires_at', '<=', now).where('sealed', '!=', '').execute();
+  await db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<=', now - retention),
+        eb.and([eb('recipient', '=', ''), eb('state', '=', 'withheld'), eb('expires_at', '<=', now)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { PushPayload } from '#src/contract/notify/push.schema.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { WayOut } from '../outbox/way-out.ts';
+import { type Due, findDue, mostOfMember } from './find-due.ts';
+import type { PushLetter, PushSender } from './push-sender.ts';
+import { drop } from './subscriptions.ts';
+
+/** Of those on the wire so many of one push service: one that is slow to answer does not hold up the others. */
+const mostOfService = 6;
+
+const serviceOf = ({ endpoint }: Due) => new URL(endpoint).host;
+
+/** The way out to browsers. A message on its way to a device is a row that is gone once it has arrived or was given up. */
+export const pushOut = (gateway: Pick<Gateway, 'db' | 'clock'>, send: PushSender): WayOut<Due> => ({
+  message: 'a push message',
+  table: 'push_deliveries',
+  rowOf: ({ message_id, subscription_id }) => ({ message_id, subscription_id }),
+  findDue: () => findDue(gateway),
+  mayGo: (due, underway) =>
+    underway.filter(({ owner }) => owner === due.owner).length < mostOfMember &&
+    underway.filter((other) => serviceOf(other) === serviceOf(due)).length < mostOfService,
+  send: (due) => send(due, toLetter(due, gateway.clock())),
+  settle: ({ message_id, subscription_id }, { kind }) =>
+    kind === 'gone'
+      ? drop(gateway.db, [{ id: subscription_id }])
+      : gateway.db
+          .deleteFrom('push_deliveries')
+          .where('message_id', '=', message_id)
+          .where('subscription_id', '=', subscription_id)
+          .execute(),
+  logged: (due) => ({ way: 'push', messageId: due.message_id, service: serviceOf(due) }),
+  concurrency: 8,
+  lease: 60_000,
+  firstPause: 15_000,
+  mostAttempts: 10,
+  pollInterval: 1000,
+});
+
+function toLetter(due: Due, now: number): PushLetter {
+  const english = due.language === 'en';
+  const tag = createHash('sha256').update(due.message_id).digest('base64url').slice(0, 32);
+  const payload: PushPayload = {
+    title: english ? due.title_en : due.title_pt,
+    body: english ? due.body_en : due.body_pt,
+    path: due.path,
+    tag,
+    lang: due.language,
+    kind: due.kind,
+  };
+  const urgency = { safety: 'high', account: 'normal', promotions: 'low' } as const;
+  return {
+    payload: JSON.stringify(payload),
+    ttl: Math.floor((due.expires_at - now) / 1000),
+    topic: tag,
+    urgency: urgency[due.kind],
+  };
+}
