@@ -14,13 +14,13 @@ import * as sealedKeys from './migrations/012-sealed-keys.ts';
 import * as toldGames from './migrations/013-told-games.ts';
 import * as memberProfiles from './migrations/014-member-profiles.ts';
 import * as registration from './migrations/015-registration.ts';
-import * as passwords from './migrations/017-passwords.ts';
-import * as externalIdentities from './migrations/021-external-identities.ts';
-import * as contractRequests from './migrations/021-contract-requests.ts';
 import * as sms from './migrations/016-sms.ts';
+import * as passwords from './migrations/017-passwords.ts';
 import * as playMoney from './migrations/018-play-money.ts';
 import * as accountDetails from './migrations/019-account-details.ts';
 import * as passkeys from './migrations/020-passkeys.ts';
+import * as contractRequests from './migrations/021-contract-requests.ts';
+import * as externalIdentities from './migrations/021-external-identities.ts';
 import * as promotions from './migrations/022-promotions.ts';
 import * as messages from './migrations/024-messages.ts';
 import * as chat from './migrations/025-chat.ts';
@@ -35,8 +35,8 @@ import * as housePayments from './migrations/033-house-payments.ts';
 import * as outbox from './migrations/034-outbox.ts';
 import type { Tables } from './tables.ts';
 
-/** Every migration in order; a name that has been shipped never changes. */
-const migrations: Record<string, Migration> = {
+/** Every migration in the order of its number, which no other has; a name that has been shipped never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
   '001-initial': initial,
   '002-demo-vendor': demoVendor,
   '004-push': push,
@@ -51,13 +51,13 @@ const migrations: Record<string, Migration> = {
   '013-told-games': toldGames,
   '014-member-profiles': memberProfiles,
   '015-registration': registration,
-  '017-passwords': passwords,
-  '021-contract-requests': contractRequests,
-  '021-external-identities': externalIdentities,
   '016-sms': sms,
+  '017-passwords': passwords,
   '018-play-money': playMoney,
   '019-account-details': accountDetails,
   '020-passkeys': passkeys,
+  '021-contract-requests': contractRequests,
+  '021-external-identities': externalIdentities,
   '022-promotions': promotions,
   '024-messages': messages,
   '025-chat': chat,
