@@ -68,7 +68,7 @@ for (const language of journeyLanguages) {
       await expect(page).toHaveURL(/\/m\/home$/);
     });
 
-    test('says what is missing or wrong under each field before anything is sent, and a wrong password after; then a captcha, whose picture is renewed by a click, and a wrong answer is told [S2-226, S2-227, S2-023, S2-024, S2-111, S2-008, S2-027]', async ({
+    test('says what is missing or wrong under each field before anything is sent, and a wrong password after; then a captcha, whose picture is renewed by a click, and a wrong answer is told [S2-226, S2-227, S2-023, S2-024, S2-025, S2-111, S2-008, S2-027]', async ({
       page,
       gateway,
       say,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
 import { go, waitForPage } from '../support/start.ts';
 
-test('settings lead to the password and the pages beside it, and out; a visitor is sent to the login [S2-051, S2-052, S2-053]', async ({
+test('settings lead to the password and the pages beside it, and out; a visitor is sent to the login [S2-013, S2-051, S2-052, S2-053]', async ({
   member,
   say,
 }) => {
@@ -27,7 +27,7 @@ test('settings lead to the password and the pages beside it, and out; a visitor 
   }
   await logOut(member, say, 'main');
   await expect(member).toHaveURL(/\/m\/home$/);
-  for (const name of ['Account details', 'Notifications'] as const) {
+  for (const name of ['Account details', 'Change password', 'Notifications'] as const) {
     await go(member, '/m/set');
     await waitForPage(member);
     await entry(say(name)).click();

@@ -93,6 +93,8 @@ test.describe('a member of the VIP club', () => {
     await support.getByRole('button', { name: say('Close') }).click();
     await expect(support).toHaveCount(0);
     await member.getByRole('button', { name: say('Menu') }).click();
+    // The avatar is the first letter of the nickname as long as there is no picture.
+    await expect(menu.getByRole('link', { name: say('Member centre') }).getByText('H', { exact: true })).toBeVisible();
     await menu.getByRole('link', { name: say('Member centre') }).click();
     await expect(member).toHaveURL(/\/m\/member\/home$/);
     await expect(menu).toHaveCount(0);

@@ -107,9 +107,9 @@ describe('the form', () => {
     expect(screen.queryByText(/bonus/)).toBeNull();
   });
 
-  it('is agreed to at first, by who is as old as the settings say; without that nothing is sent [S2-043, S2-044]', async () => {
+  it('is agreed to at first, by who is as old as the settings say; without that nothing is sent [S1-037, S2-043, S2-044]', async () => {
     await show(settingsWith([], { ageLimit: 21 }));
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /21 years old/ });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /at least 21 years old and agree to the terms/ });
     expect([box.checked, button().getAttribute('aria-disabled')]).toEqual([true, null]);
     fill();
     await act(async () => fireEvent.click(box));

@@ -97,7 +97,7 @@ describe('the dialling code of a mobile number', () => {
     expect(code()).toBe('+55');
   });
 
-  it('is chosen from a list with the merchant’s countries first, in his order [S1-389]', async () => {
+  it('is chosen from a list with the merchant’s countries first, in their order [S1-389, S2-032]', async () => {
     await showInApp(Form);
     const rows = await rowsOf(await openSheet());
     expect(rows.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
