@@ -90,7 +90,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       name: 'sign-in',
       test: files(
         'src/features/account/(?:sign-in-|social-buttons|speed-test)',
-        'src/components/people/(?:leave-login|social-logo|use-leave-login).',
+        'src/components/people/(?:redirect-after-login|social-logo|use-redirect-after-login).',
         'src/components/(?:kit/step-back|site/support/support-text-button).',
         'src/state/identity/(?:has-security|offered-social|second-step|sign-in-attempt).',
         'src/state/site/(?:site-origin|speed-test).',
