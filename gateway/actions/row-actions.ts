@@ -107,10 +107,20 @@ export const switching = <T extends RowTable>(
     },
   });
 
-/** The actions `on` and `off` of a row that is shown or not: what each of them does, and what `off` asks before members feel it. */
+type Turning = {
+  readonly on: string;
+  readonly off: string;
+  readonly asks?: (id: string) => string;
+  readonly ends?: (context: ChangeContext, id: string) => Promise<void>;
+};
+
+/**
+ * The actions `on` and `off` of a row that is shown or not: what each of them does, what `off` asks before members feel it, and what ends
+ * with it in the same transaction.
+ */
 export const onAndOff = <T extends RowTable>(
   { thing, table, topic, group = thing }: Rows<T>,
-  { on, off, asks }: { readonly on: string; readonly off: string; readonly asks?: (id: string) => string },
+  { on, off, asks, ends }: Turning,
 ): readonly Action[] => {
   const turn = (said: 'on' | 'off', summary: string) =>
     defineAction({
@@ -119,9 +129,10 @@ export const onAndOff = <T extends RowTable>(
       input: rowWord,
       changes: [topic],
       asks: ({ id }) => (said === 'off' && asks ? asks(id) : null),
-      run: async ({ db }, { id }) => {
+      run: async (context, { id }) => {
+        if (said === 'off') await ends?.(context, id);
         const set = { active: flag(said === 'on') };
-        const result = await db.updateTable(any(table)).set(set).where('id', '=', id).executeTakeFirst();
+        const result = await context.db.updateTable(any(table)).set(set).where('id', '=', id).executeTakeFirst();
         refuseNone(result, `${thing} ${id}`);
         return `${thing} ${id} is ${said}`;
       },

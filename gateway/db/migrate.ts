@@ -33,6 +33,7 @@ import * as records from './migrations/031-records.ts';
 import * as mall from './migrations/032-mall.ts';
 import * as housePayments from './migrations/033-house-payments.ts';
 import * as outbox from './migrations/034-outbox.ts';
+import * as fairness from './migrations/035-fairness.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in the order of its number, which no other has; a name that has been shipped never changes. */
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-mall': mall,
   '033-house-payments': housePayments,
   '034-outbox': outbox,
+  '035-fairness': fairness,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

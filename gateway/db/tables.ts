@@ -30,6 +30,7 @@ import type { matches } from './migrations/029-matches.ts';
 import type { mall } from './migrations/032-mall.ts';
 import type { dropColumns, housePayments } from './migrations/033-house-payments.ts';
 import type { droppedTables, outbox } from './migrations/034-outbox.ts';
+import type { fairness, fairnessColumns } from './migrations/035-fairness.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -65,6 +66,8 @@ type Described = typeof lobby &
   typeof mall &
   typeof housePayments &
   typeof dropColumns &
+  typeof fairness &
+  typeof fairnessColumns &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

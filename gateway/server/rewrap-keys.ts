@@ -3,7 +3,7 @@ import { keyFingerprints, readFingerprint } from '../context/key-fingerprints.ts
 import type { Tables } from '../db/tables.ts';
 import { rewrapVendorKeys } from '../areas/vendors/vendor-keys.ts';
 import type { Config } from '../process/config.ts';
-import { rewrapLevels } from '../areas/jackpots/runs.ts';
+import { rewrapLevels } from '../areas/jackpots/rewrap-levels.ts';
 import { rewrapSeeds } from '../areas/lottery/seeds.ts';
 import { everySecret, markOf, type Secrets } from '../process/secrets.ts';
 import { rewrapPushKey } from '../areas/notify/push/vapid.ts';

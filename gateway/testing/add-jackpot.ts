@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { newRun } from '../areas/jackpots/runs.ts';
+import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
+import { drawRun, sealName, toTerms } from '../areas/jackpots/runs.ts';
 import { commitTo } from '../process/committed-secret.ts';
 import type { TestGateway } from './test-gateway.ts';
 
@@ -10,20 +11,19 @@ export async function addJackpot(
   id: string,
   rest: Partial<Tables['jackpots']> = {},
 ): Promise<Tables['jackpots']> {
-  const { seed_minor: seedMinor = 10_000, cap_minor: capMinor = 20_000 } = rest;
+  const { seed_minor: seedMinor = 10_000, cap_minor: capMinor = 20_000, rate_bp: rateBp = 100 } = rest;
   const row: Tables['jackpots'] = {
     id,
     name_pt: 'Onda',
     name_en: 'Wave',
     art: '/art/b/mar.svg',
     category: '',
-    rate_bp: 100,
+    rate_bp: rateBp,
     seed_minor: seedMinor,
     cap_minor: capMinor,
     active: 1,
     sort_order: 10,
-    grown: 0,
-    ...(await newRun(gateway, { seedMinor, capMinor }, gateway.clock())),
+    ...(await drawRun(gateway, { seedMinor, capMinor, rateBp }, gateway.clock())),
     ...rest,
   };
   await gateway.db.insertInto('jackpots').values(row).execute();
@@ -39,7 +39,11 @@ export async function addJackpotAt(
   rest: Partial<Tables['jackpots']> = {},
 ): Promise<Tables['jackpots']> {
   const row = await addJackpot(gateway, id, rest);
-  const { commitment, sealed } = await commitTo(gateway, `jackpot ${row.run_id}`, `${level}:salt`);
+  const { commitment, sealed } = await commitTo(
+    gateway,
+    sealName(row.run_id),
+    levelText(toTerms(row), { level, salt: 'salt' }),
+  );
   const run = { commitment, sealed_level: sealed };
   await gateway.db.updateTable('jackpots').set(run).where('id', '=', id).execute();
   return { ...row, ...run };
@@ -55,7 +59,8 @@ export async function addDrop(
     .insertInto('jackpot_drops')
     .values({
       ...{ run_id: runId, jackpot_id: jackpotId, member_id: memberId, vendor: 'COR', round_id: 'r' },
-      ...{ amount_minor: 15_000, seed_minor: 10_000, cap_minor: 20_000, level_minor: 15_000 },
+      ...{ before_minor: 14_999, amount_minor: 15_000, seed_minor: 10_000, cap_minor: 20_000, level_minor: 15_000 },
+      ...{ form: 2, rate_bp: 100 },
       ...{ salt: '', commitment: '', started_at: 0, dropped_at: clock(), state, reason: '', decided_by: '' },
     })
     .execute();

@@ -1,28 +1,18 @@
 import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
 import { jackpots } from '#src/contract/jackpots/jackpots.ts';
 import { describe, expect, it } from 'vitest';
-import { growJackpots } from './grow-jackpots.ts';
 import { jackpotRow } from '#gateway/testing/add-jackpot.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
+import { countStake } from '#gateway/testing/count-stake.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
-import { addMember, fundMember } from '#gateway/testing/test-members.ts';
 
 const names = ['--name-pt', 'Ressaca', '--name-en', 'Swell'];
 
 forEachDatabase((dialect) => {
   const scene = operatorScene(dialect);
   const told = () => valueOf(scene.app, jackpots, { query: { language: 'en' } });
-  /** Counts a stake of one member, in minor units. */
-  const stake = async (stakeMinor: number) => {
-    const member = await addMember(scene.gateway.db, scene.account);
-    await fundMember(scene.gateway.db, member.id, 100);
-    const round = { vendor: 'COR', memberId: member.id, roundId: 'r', nodeId: 'COR-2', currency: 'BRL', stakeMinor };
-    const grow = await growJackpots(scene.gateway);
-    const tell = await scene.gateway.db.transaction().execute(async (trx) => grow?.(trx, round));
-    tell?.();
-    scene.gateway.events.emit('changed', 'jackpots');
-  };
+  const stake = (stakeMinor: number) => countStake(scene.gateway, scene.account, stakeMinor);
 
   describe('the jackpots', () => {
     it('are written, shown to open apps at once, and hidden again', async () => {
@@ -32,6 +22,8 @@ forEachDatabase((dialect) => {
       expect((await told()).list).toMatchObject([
         { id: 'ressaca', name: 'Swell', rate: '0.50', seed: '50.00', cap: '80.00', amount: '50.00', category: '' },
       ]);
+      await scene.type('jackpot', 'drops');
+      expect(scene.lines.at(-1)).toBe('Nothing has dropped yet.');
       await scene.type('jackpot', 'set', 'ressaca', '--category', 'FISH', '--art', '/art/b/mar.svg');
       expect((await told()).list).toMatchObject([{ name: 'Swell', category: 'FISH', art: '/art/b/mar.svg' }]);
       await scene.type('jackpot', 'off', 'ressaca');
@@ -42,32 +34,31 @@ forEachDatabase((dialect) => {
       expect((await told()).list).toMatchObject([{ id: 'ressaca', category: '' }]);
     });
 
-    it('take another rate at once, and other bounds with the next run once stakes have counted', async () => {
+    it('take other terms with the next run once stakes have counted, the rate among them: a run is committed to it', async () => {
       const before = await jackpotRow(scene.gateway.db, 'ressaca');
       await scene.type('jackpot', 'set', 'ressaca', '--seed', '60.00', '--cap', '60.05', '--rate', '1.00');
       const begun = await jackpotRow(scene.gateway.db, 'ressaca');
       expect([begun.run_id === before.run_id, begun.run_cap_minor]).toEqual([false, 6005]);
       // Less than a cent, which takes it to no level.
       await stake(1);
-      await scene.type('jackpot', 'set', 'ressaca', '--seed', '70.00', '--cap', '90.00');
+      await scene.type('jackpot', 'set', 'ressaca', '--seed', '70.00', '--cap', '90.00', '--rate', '2.00');
       expect(scene.lines.at(-1)).toContain('next run');
-      expect((await told()).list).toMatchObject([{ seed: '60.00', cap: '60.05', amount: '60.00' }]);
+      expect((await told()).list).toMatchObject([{ seed: '60.00', cap: '60.05', amount: '60.00', rate: '1.00' }]);
       await scene.type('jackpot', 'list');
       expect(scene.lines.at(-1)).toMatch(
-        /^ressaca {2}on {2}60\.00 of 60\.00 to 60\.05 {2}1\.00 % {2}ALL {2}next 70\.00 to 90\.00/,
+        /^ressaca {2}on {2}60\.00 of 60\.00 to 60\.05 {2}1\.00 % {2}ALL {2}next 70\.00 to 90\.00 at 2\.00 %/,
       );
     });
 
     it('have drops that are checked again, by the app and by the command, and refuse another level', async () => {
-      await scene.type('jackpot', 'drops');
-      expect(scene.lines).toEqual(['Nothing has dropped yet.']);
+      await expect(scene.type('jackpot', 'drops', 'none')).rejects.toThrow('no jackpot');
       const open = (await jackpotRow(scene.gateway.db, 'ressaca')).run_id;
       await expect(scene.type('jackpot', 'verify', open)).rejects.toThrow('not over');
       await stake(100_000);
-      expect((await told()).list).toMatchObject([{ seed: '70.00', cap: '90.00', amount: '70.00' }]);
+      expect((await told()).list).toMatchObject([{ seed: '70.00', cap: '90.00', amount: '70.00', rate: '2.00' }]);
       await scene.type('jackpot', 'drops', 'ressaca');
-      expect(scene.lines.at(-1)).toContain(`ressaca  60.05  level 60.0`);
-      expect(scene.lines.at(-1)).toContain(scene.account);
+      expect(scene.lines[0]).toContain(`ressaca  60.05  level 60.0`);
+      expect(scene.lines[0]).toContain(scene.account);
       const [drop] = (await told()).drops;
       if (!drop) throw new Error('nothing has dropped');
       expect(drop.winner).not.toContain(scene.account);

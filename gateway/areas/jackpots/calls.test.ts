@@ -18,7 +18,7 @@ forEachDatabase((dialect) => {
 
   describe('GET /wps/jackpots', () => {
     it('tells of no jackpot where there is none', async () => {
-      expect(await valueOf(app, jackpots)).toEqual({ list: [], drops: [] });
+      expect(await valueOf(app, jackpots)).toEqual({ list: [], drops: [], ended: [] });
     });
 
     it('tells everybody how each that is on stands, in the operator’s order and the reader’s language [S1-092]', async () => {

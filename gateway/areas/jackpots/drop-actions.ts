@@ -6,10 +6,12 @@ import { Reason, word } from '#gateway/actions/inputs.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payJackpot } from './drop.ts';
-import { growth } from './runs.ts';
+import { endRun } from './end-run.ts';
+import { amountOf, growth, openLevel } from './runs.ts';
 import { sendMessage } from '../notify/inbox/send-message.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
+import type { Secrets } from '#gateway/process/secrets.ts';
 import { jackpotPaid, jackpotRefused } from '../notify/push/account-messages.ts';
 import { enqueuePush } from '../notify/push/enqueue.ts';
 
@@ -33,7 +35,7 @@ export const dropActions = [
     changes: ['jackpots'],
     asks: ({ run }) => `Whoever won the run ${run} is not paid then. Go on?`,
     run: (context, { run, reason }) =>
-      decide(context, run, 'refused', (trx, row, now) => refuse(trx, row, now, reason), reason),
+      decide(context, run, 'refused', (trx, row, now) => refuse(trx, context.secrets.read(), row, now, reason), reason),
   }),
 ];
 
@@ -69,13 +71,23 @@ async function pay(trx: Transaction<Tables>, row: Row, now: number): Promise<voi
   await payJackpot(trx, { runId, memberId, currency: player.currency, amount }, now);
 }
 
-async function refuse(trx: Transaction<Tables>, row: Row, now: number, reason: string): Promise<void> {
+async function refuse(
+  trx: Transaction<Tables>,
+  secrets: Secrets,
+  row: Row,
+  now: number,
+  reason: string,
+): Promise<void> {
   const { jackpot_id: id, member_id: memberId, amount_minor: amount, seed_minor: seed } = row;
-  await trx
+  const grown = await trx
     .updateTable('jackpots')
     .set((eb) => ({ grown: eb('grown', '+', (amount - seed) * growth) }))
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const opened = await openLevel(secrets, grown);
+  // A jackpot drops with a round that takes it to its level: nothing else passes that.
+  if (opened && amountOf(grown) >= opened.levelMinor) await endRun(trx, secrets, grown, { cause: 'returned', now });
   const said = `<p>${escapeHtml(reason)}</p>`;
   const { body: _body, ...message } = jackpotRefused;
   await sendMessage(trx, { memberId }, { ...message, content: { pt: said, en: said } }, now);

@@ -10,27 +10,27 @@ import { sendMessage } from '../notify/inbox/send-message.ts';
 import { jackpotHeld, jackpotWon } from '../notify/push/account-messages.ts';
 import { enqueuePush } from '../notify/push/enqueue.ts';
 import { heldJackpotMessage, jackpotMessage } from './jackpot-message.ts';
-import { amountOf, growth, newRun, openLevel } from './runs.ts';
+import { amountOf, growth, type JackpotRow, newRun, nextTerms, openLevel } from './runs.ts';
 
 /**
  * Pays a jackpot that has come to its level to the member whose round took it there, once: its run ends, its level is told, and the
- * next one begins. What has grown of a minor unit that is not whole goes on into that one. The house pays, up to what it pays for a vendor's
+ * next one begins. What has grown of a minor unit that is not whole goes on into that one, and so does what was carried on to it. The house pays, up to what it pays for a vendor's
  * rounds in a day: beyond that the drop is held, the member is told, and the operator decides. Answers what is done after the commit.
  */
 export async function drop(
   gateway: Gateway,
   trx: Transaction<Tables>,
-  row: Tables['jackpots'],
+  row: JackpotRow,
   { memberId, vendor, roundId, currency, stakeMinor }: EndedRound,
 ): Promise<() => void> {
   const now = gateway.clock();
   const opened = await openLevel(gateway, row);
   if (!opened) throw new Error(`the level of ${row.run_id} is not known`);
   const amount = amountOf(row);
-  const next = await newRun(gateway, { seedMinor: row.seed_minor, capMinor: row.cap_minor }, now);
+  const next = await newRun(trx, gateway, nextTerms(row), now, (row.grown % growth) + row.carried);
   const ended = await trx
     .updateTable('jackpots')
-    .set({ ...next, grown: row.grown % growth })
+    .set(next)
     .where('id', '=', row.id)
     .where('run_id', '=', row.run_id)
     .executeTakeFirst();
@@ -48,7 +48,10 @@ export async function drop(
       member_id: memberId,
       vendor,
       round_id: roundId,
+      before_minor: amountOf({ ...row, grown: row.grown - stakeMinor * row.run_rate_bp }),
       amount_minor: amount,
+      form: row.form,
+      rate_bp: row.run_rate_bp,
       seed_minor: row.run_seed_minor,
       cap_minor: row.run_cap_minor,
       level_minor: opened.levelMinor,

@@ -8,12 +8,14 @@ import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import { VendorScene } from '#gateway/testing/vendor-scene.ts';
-import { amountOf, rewrapLevels, newRun, openLevel } from './runs.ts';
+import { rewrapLevels } from './rewrap-levels.ts';
+import { amountOf, drawRun, openLevel } from './runs.ts';
 
 forEachDatabase((dialect) => {
   const scene = new VendorScene(dialect);
   afterEach(async () => {
     await scene.gateway.db.deleteFrom('jackpot_drops').execute();
+    await scene.gateway.db.deleteFrom('ended_runs').execute();
     await scene.gateway.db.deleteFrom('jackpots').execute();
     scene.gateway.events.emit('changed', 'jackpots');
   });
@@ -197,7 +199,7 @@ forEachDatabase((dialect) => {
       const counts = new Map<number, number>();
       const draws = 3000;
       for (let draw = 0; draw < draws; draw += 1) {
-        const run = await newRun(scene.gateway, { seedMinor: 100, capMinor: 110 }, 0);
+        const run = await drawRun(scene.gateway, { seedMinor: 100, capMinor: 110, rateBp: 100 }, 0);
         const { levelMinor = 0 } = (await openLevel(scene.gateway, run)) ?? {};
         counts.set(levelMinor, (counts.get(levelMinor) ?? 0) + 1);
       }

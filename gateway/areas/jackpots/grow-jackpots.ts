@@ -7,10 +7,9 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { isPlayPlayer } from '#gateway/ledger/play-money.ts';
 import type { FollowRounds } from '../vendors/vendor-round.ts';
 import { drop } from './drop.ts';
-import { amountOf, openLevel, renewRun } from './runs.ts';
+import { endRun } from './end-run.ts';
+import { amountOf, type JackpotRow, openLevel } from './runs.ts';
 import { announceSoon } from './announce-soon.ts';
-
-type Row = Tables['jackpots'];
 
 /** What is on, so that a round costs nothing where nothing is. */
 const readRunning = cachedValue(['jackpots'], ({ db }) =>
@@ -35,7 +34,9 @@ const playedBy = compiled((db, param: Params<{ memberId: string; nodeId: string 
 const addStake = compiled((db, param: Params<{ id: string; stake: number }>) =>
   db
     .updateTable('jackpots')
-    .set((eb) => ({ grown: eb('grown', '+', sql<number>`cast(${param('stake')} as bigint) * ${eb.ref('rate_bp')}`) }))
+    .set((eb) => ({
+      grown: eb('grown', '+', sql<number>`cast(${param('stake')} as bigint) * ${eb.ref('run_rate_bp')}`),
+    }))
     .where('id', '=', param('id'))
     .where('active', '=', 1)
     .returningAll(),
@@ -65,13 +66,13 @@ export const growJackpots: FollowRounds['ended'] = async (gateway) => {
     if (played?.merchant_code !== gateway.config.merchant) return null;
     const counting = running.filter(({ category }) => category === '' || category === played.game_type);
     if (counting.length === 0) return null;
-    const reached: Row[] = [];
+    const reached: JackpotRow[] = [];
     // All rows are taken in one order, and before any account: whoever is paid waits for nobody who waits for a jackpot.
     for (const { id } of counting) {
       const row = await addStake.first(trx, { id, stake: round.stakeMinor });
       if (!row) continue;
       const { vendor, memberId: member_id, roundId: round_id } = round;
-      await recordGrowth.run(trx, { vendor, member_id, round_id, jackpot_id: id, rate_bp: row.rate_bp });
+      await recordGrowth.run(trx, { vendor, member_id, round_id, jackpot_id: id, rate_bp: row.run_rate_bp });
       if (await isReached(gateway, trx, row)) reached.push(row);
     }
     const tells: (() => void)[] = [];
@@ -84,10 +85,10 @@ export const growJackpots: FollowRounds['ended'] = async (gateway) => {
   };
 };
 
-async function isReached(gateway: Gateway, trx: Transaction<Tables>, row: Row): Promise<boolean> {
+async function isReached(gateway: Gateway, trx: Transaction<Tables>, row: JackpotRow): Promise<boolean> {
   const opened = await openLevel(gateway, row);
   if (opened) return amountOf(row) >= opened.levelMinor;
   gateway.logger.error({ event: 'jackpot_unreadable', jackpot: row.id }, 'no secret opens the level of a jackpot');
-  await renewRun(trx, gateway, row, gateway.clock());
+  await endRun(trx, gateway, row, { cause: 'unreadable', now: gateway.clock() });
   return false;
 }

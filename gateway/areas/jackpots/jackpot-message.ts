@@ -14,8 +14,8 @@ export function jackpotMessage(
     kind: 'account',
     title: { pt: `Você ganhou o jackpot ${name.pt}`, en: `You won the jackpot ${name.en}` },
     content: {
-      pt: `<p><strong>${money('pt-BR')}</strong> já estão na sua carteira.</p><p>O nível em que ele cairia foi sorteado antes da primeira aposta: você pode conferir na página dos jackpots.</p>`,
-      en: `<p><strong>${money('en')}</strong> is in your wallet.</p><p>The level at which it would drop was drawn before the first bet: you can check it on the jackpots page.</p>`,
+      pt: `<p><strong>${money('pt-BR')}</strong> já estão na sua carteira.</p><p>O nível em que ele sairia não mudou desde o início do ciclo: você pode conferir na página dos jackpots.</p>`,
+      en: `<p><strong>${money('en')}</strong> is in your wallet.</p><p>The level at which it would drop was not changed since the run began: you can check it on the jackpots page.</p>`,
     },
     path: '/m/jackpot',
   };

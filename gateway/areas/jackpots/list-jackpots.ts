@@ -1,7 +1,7 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
-import { shownDrops } from '#src/contract/jackpots/jackpots.ts';
-import type { Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
+import { shownRuns } from '#src/contract/jackpots/jackpots.ts';
+import type { EndedRun, Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -24,7 +24,7 @@ export async function listJackpots(db: Kysely<Tables>, language: Language): Prom
     name: language === 'en' ? row.name_en : row.name_pt,
     art: row.art,
     category: v.is(GameCategory, row.category) ? row.category : '',
-    rate: fromMinor(row.rate_bp),
+    rate: fromMinor(row.run_rate_bp),
     seed: fromMinor(row.run_seed_minor),
     cap: fromMinor(row.run_cap_minor),
     amount: fromMinor(amountOf(row)),
@@ -48,21 +48,59 @@ export const readDrops = (db: Kysely<Tables>, limit: number, jackpotId?: string)
     .limit(limit)
     .execute();
 
-/** A drop as everybody is told of it, and can check it. */
-export const toDrop = (row: Awaited<ReturnType<typeof readDrops>>[number], language: Language): JackpotDrop => ({
+/** The last runs that ended without a drop, newest first, of one jackpot or of all. */
+export const readEnded = (db: Kysely<Tables>, limit: number, jackpotId?: string) =>
+  db
+    .selectFrom('ended_runs')
+    .innerJoin('jackpots', 'jackpots.id', 'ended_runs.jackpot_id')
+    .selectAll('ended_runs')
+    .select(['jackpots.name_pt', 'jackpots.name_en'])
+    .$if(jackpotId !== undefined, (all) => all.where('jackpot_id', '=', jackpotId ?? ''))
+    .orderBy('ended_at', 'desc')
+    .orderBy('ended_runs.run_id', 'desc')
+    .limit(limit)
+    .execute();
+
+type OverRow = Pick<
+  Tables['jackpot_drops'],
+  'run_id' | 'seed_minor' | 'cap_minor' | 'form' | 'rate_bp' | 'amount_minor' | 'commitment'
+> &
+  Pick<Tables['jackpots'], 'name_pt' | 'name_en'>;
+
+const toOver = (row: OverRow, at: number, language: Language) => ({
   run: row.run_id,
   name: language === 'en' ? row.name_en : row.name_pt,
-  winner: maskAccount(row.account),
-  amount: fromMinor(row.amount_minor),
-  at: row.dropped_at,
+  at,
   seed: fromMinor(row.seed_minor),
   cap: fromMinor(row.cap_minor),
+  form: row.form === 1 ? (1 as const) : (2 as const),
+  ...(row.rate_bp !== null && { rate: fromMinor(row.rate_bp) }),
+  amount: fromMinor(row.amount_minor),
+  commitment: row.commitment,
+});
+
+/** A drop as everybody is told of it, and can check it. */
+export const toDrop = (row: Awaited<ReturnType<typeof readDrops>>[number], language: Language): JackpotDrop => ({
+  ...toOver(row, row.dropped_at, language),
+  winner: maskAccount(row.account),
+  ...(row.before_minor !== null && { before: fromMinor(row.before_minor) }),
   level: fromMinor(row.level_minor),
   salt: row.salt,
-  commitment: row.commitment,
   state: row.state,
+});
+
+/** A run that nobody has won as everybody is told of it; without a level where no secret opens that. */
+export const toEnded = (row: Awaited<ReturnType<typeof readEnded>>[number], language: Language): EndedRun => ({
+  ...toOver(row, row.ended_at, language),
+  cause: row.cause,
+  ...(row.level_minor !== null && { level: fromMinor(row.level_minor) }),
+  ...(row.salt !== null && { salt: row.salt }),
 });
 
 /** What the jackpots have paid last, names masked. */
 export const listDrops = async (db: Kysely<Tables>, language: Language): Promise<JackpotDrop[]> =>
-  (await readDrops(db, shownDrops)).map((row) => toDrop(row, language));
+  (await readDrops(db, shownRuns)).map((row) => toDrop(row, language));
+
+/** The last runs that nobody has won. */
+export const listEnded = async (db: Kysely<Tables>, language: Language): Promise<EndedRun[]> =>
+  (await readEnded(db, shownRuns)).map((row) => toEnded(row, language));

@@ -30,7 +30,7 @@ forEachDatabase((dialect) => {
         .values({
           ...{ run_id: runId, jackpot_id: 'onda', member_id: memberId, vendor: 'COR', round_id: 'r' },
           ...{ ...levels, salt: '', commitment: '', started_at: 0, dropped_at: gateway.clock() },
-          ...{ state: 'paid', reason: '', decided_by: '' },
+          ...{ form: 2, state: 'paid', reason: '', decided_by: '' },
         })
         .execute();
       await pay(memberId, 'jackpot', runId, amount);

@@ -22,27 +22,59 @@ export const Jackpot = v.object({
 });
 export type Jackpot = v.InferOutput<typeof Jackpot>;
 
-/** What somebody has won, with all that it can be checked by. `at` in epoch ms. `held`: it waits for the operator, who may pay it or refuse it. */
-export const JackpotDrop = v.object({
+/**
+ * A run that is over, with all that it can be checked by. `form` is how it was committed to (jackpot-level.ts), `rate` is not known of old
+ * runs. `at`: when it ended, epoch ms.
+ */
+const overRun = {
   run: v.string(),
   name: v.string(),
-  winner: v.string(),
-  amount: Amount,
   at: v.number(),
   seed: Amount,
   cap: Amount,
+  form: v.optional(v.picklist([1, 2]), 1),
+  rate: v.optional(v.string()),
+  amount: Amount,
+  commitment: v.string(),
+};
+
+/**
+ * What somebody has won. `amount` was reached with the round that won it, `before` is what had been reached before that round; it is not
+ * known of old runs. `held`: it waits for the operator, who may pay it or refuse it.
+ */
+export const JackpotDrop = v.object({
+  ...overRun,
+  winner: v.string(),
+  before: v.optional(Amount),
   level: Amount,
   salt: v.string(),
-  commitment: v.string(),
   state: v.optional(v.picklist(['paid', 'held', 'refused']), 'paid'),
 });
 export type JackpotDrop = v.InferOutput<typeof JackpotDrop>;
 
+/**
+ * A run that ended without a drop, when it had come to `amount`. `off`: the jackpot was switched off; `reset`: its terms were changed before
+ * a stake had counted; `unreadable`: its sealed level could not be opened; `returned`: what a refused drop gave back would have passed its
+ * level. `level` and `salt` are left out where the seal could not be opened.
+ */
+export const EndedRun = v.object({
+  ...overRun,
+  cause: v.picklist(['off', 'reset', 'unreadable', 'returned']),
+  level: v.optional(Amount),
+  salt: v.optional(v.string()),
+});
+export type EndedRun = v.InferOutput<typeof EndedRun>;
+
 /** What the calls of jackpots are asked with and answer. */
 export const schemas = {
   jackpots: {
-    summary: 'Every jackpot as it stands, and who won the last ones; names are masked by the gateway',
+    summary:
+      'Every jackpot as it stands, who won the last ones, names masked by the gateway, and the last runs that ended without a winner',
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),
-    value: v.object({ list: v.array(Jackpot), drops: v.array(JackpotDrop) }),
+    value: v.object({
+      list: v.array(Jackpot),
+      drops: v.array(JackpotDrop),
+      ended: v.optional(v.array(EndedRun), []),
+    }),
   },
 };

@@ -2,8 +2,8 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'jackpots';
 
-/** How many drops are told. */
-export const shownDrops = 10;
+/** How many runs that are over are told: so many that were won, and so many that were not. */
+export const shownRuns = 10;
 
 export const jackpots = {
   area,

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { categoryNames } from '#src/components/games/category-name.ts';
 import type { Jackpot } from '#src/contract/jackpots/jackpots.schema.ts';
+import { rateText } from './rate-text.ts';
 import s from './jackpot.module.css';
 
 /** What a jackpot takes of each bet, and the way to the games that count. */
 export function CountingGames({ jackpot: { category, rate } }: { jackpot: Jackpot }) {
   const { t, i18n } = useLingui();
-  const percent = i18n.locale === 'pt' ? rate.replace('.', ',') : rate;
+  const percent = rateText(rate, i18n.locale);
   const games = category === '' ? t`All games` : i18n._(categoryNames[category]);
   const words = (
     <>

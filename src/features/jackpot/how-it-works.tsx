@@ -19,8 +19,8 @@ export function HowItWorks({ jackpots }: { jackpots: readonly Jackpot[] }) {
         </p>
         <p>
           <Trans>
-            Before the first bet, a secret level is drawn and sealed: the bet that reaches it wins the whole jackpot,
-            and anyone can check the seal.
+            When a jackpot starts, a secret level is drawn and sealed: the bet that reaches it wins the whole jackpot.
+            Afterwards the level is shown, and anyone can check that it was not changed since the start.
           </Trans>
         </p>
         <details className={s.seals}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { commitmentOf } from '#src/contract/core/commitment.ts';
 import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
-import type { Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
+import type { EndedRun, Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { jackpotsResource } from './jackpot.resource.ts';
 import { JackpotPage } from './jackpot-page.tsx';
@@ -24,24 +24,44 @@ const jackpot = (id: string, amount: string, rest: Partial<Jackpot> = {}): Jackp
   ...rest,
 });
 
+const terms = { form: 2, run: 'over', seed: '10.00', cap: '100.00', rate: '0.50' } as const;
+const at = Date.UTC(2026, 2, 14, 12);
+
 const drop = async (rest: Partial<JackpotDrop> = {}): Promise<JackpotDrop> => ({
-  run: 'over',
+  ...terms,
   name: 'Wave',
   winner: 'mar***ta',
+  before: '41.04',
   amount: '41.07',
-  at: Date.UTC(2026, 2, 14, 12),
-  seed: '10.00',
-  cap: '100.00',
+  at,
   level: '41.05',
   salt: 'salt',
-  commitment: await commitmentOf(levelText('41.05', 'salt')),
+  commitment: await commitmentOf(levelText(terms, { level: '41.05', salt: 'salt' })),
   state: 'paid',
   ...rest,
 });
 
-async function show(list: Jackpot[], drops: JackpotDrop[] = []) {
+/** A drop from before terms were sealed, too. */
+const oldDrop = async (): Promise<JackpotDrop> => {
+  const { before: _before, rate: _rate, ...rest } = await drop();
+  return { ...rest, form: 1, commitment: await commitmentOf('41.05:salt') };
+};
+
+const endedRun = async (rest: Partial<EndedRun> = {}): Promise<EndedRun> => {
+  const { winner: _winner, state: _state, before: _before, ...over } = await drop();
+  return { ...over, cause: 'off', amount: '20.00', ...rest };
+};
+
+async function show(list: Jackpot[], drops: JackpotDrop[] = [], ended: EndedRun[] = []) {
   const { store } = await showInApp(JackpotPage);
-  act(() => jackpotsResource.set(store, { language: 'en' }, { list, drops }));
+  act(() => jackpotsResource.set(store, { language: 'en' }, { list, drops, ended }));
+}
+
+function openProof(action: string, index = 0) {
+  const details = screen.getAllByText(action)[index]?.closest('details');
+  if (!details) throw new Error('nothing to open');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
 }
 
 beforeEach(() => {
@@ -77,19 +97,43 @@ describe('the page of the jackpots', () => {
   });
 
   it.each([
-    ['the sealed level', {}, /^Verified/],
-    ['a changed level', { level: '41.06' }, /^Not verified/],
-    ['a changed salt', { salt: 'Salt' }, /^Not verified/],
-    ['a level that it had not come to', { amount: '41.04' }, /^Not verified/],
-    ['an amount above its cap', { cap: '41.06' }, /^Not verified/],
+    ['the sealed level', {}, /^Verified: the level has not changed since the run began, and this bet/],
+    ['a changed level', { level: '41.06' }, /^Not verified: this level/],
+    ['a changed salt', { salt: 'Salt' }, /^Not verified: this level/],
+    ['a changed cap', { cap: '41.06' }, /^Not verified: this level/],
+    ['a level that it had not come to', { amount: '41.04' }, /^Not verified: this bet/],
+    ['a level that it had come to before', { before: '41.05' }, /^Not verified: this bet/],
   ])('checks a win on the device against %s', async (_what, rest, verdict) => {
     await show([], [await drop(rest)]);
     expect(screen.getByText('mar***ta')).toBeDefined();
-    const details = screen.getByText('Check this win').closest('details');
-    if (!details) throw new Error('nothing to open');
-    details.open = true;
-    fireEvent(details, new Event('toggle'));
+    openProof('Check this win');
     expect(await screen.findByText(verdict)).toBeDefined();
+    expect(screen.getByText(/^From .*10\.00 to .*, 0\.50% of each bet$/)).toBeDefined();
+  });
+
+  it('says of an old win that its seal covers level and salt alone, and claims no more', async () => {
+    await show([], [await oldDrop()]);
+    openProof('Check this win');
+    expect(await screen.findByText(/^Verified, by an old seal/)).toBeDefined();
+    expect(screen.getByText('Old form of seal: it covers level and salt alone.')).toBeDefined();
+  });
+
+  it('tells the level of a run that ended without a winner, why it ended, and checks it', async () => {
+    await show([], [], [await endedRun(), await endedRun({ run: 'other', level: '41.06' })]);
+    expect(screen.getByRole('heading', { name: 'Ended without a winner' })).toBeDefined();
+    expect(screen.getAllByText(/Paused by the house/)).toHaveLength(2);
+    openProof('Check this run');
+    expect(await screen.findByText(/^Verified: the level has not changed/)).toBeDefined();
+    openProof('Check this run', 1);
+    expect(await screen.findByText(/^Not verified: this level/)).toBeDefined();
+  });
+
+  it('says of a run whose level could not be opened that it cannot be shown', async () => {
+    const { level: _level, salt: _salt, ...run } = await endedRun({ cause: 'unreadable' });
+    await show([], [], [run]);
+    expect(screen.getByText(/The sealed level could not be opened/)).toBeDefined();
+    expect(screen.getByText(`Its level cannot be shown. Seal: ${run.commitment}`)).toBeDefined();
+    expect(screen.queryByText('Check this run')).toBeNull();
   });
 
   it('says that there is none, and what it could not read', async () => {

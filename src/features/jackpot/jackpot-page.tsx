@@ -7,6 +7,7 @@ import { toMinor } from '#src/contract/core/amount.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { usePageAge } from '#src/state/app/page-age.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EndedRuns } from './ended-runs.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { JackpotCard } from './jackpot-card.tsx';
 import { jackpotsResource } from './jackpot.resource.ts';
@@ -25,12 +26,12 @@ export function JackpotPage() {
     <div className={s.page}>
       <ResourceView
         read={read}
-        isEmpty={({ list, drops }) => list.length === 0 && drops.length === 0}
+        isEmpty={({ list, drops, ended }) => list.length + drops.length + ended.length === 0}
         emptyTitle={t`No jackpot at the moment`}
         emptyAction={<BackToGames />}
         skeleton={<JackpotsSkeleton />}
       >
-        {({ list, drops }) => (
+        {({ list, drops, ended }) => (
           <>
             {list.length === 0 && (
               <p className={s.quiet}>
@@ -44,6 +45,7 @@ export function JackpotPage() {
               ))}
             {list.length > 0 && <HowItWorks jackpots={list} />}
             <LastDrops drops={drops} />
+            <EndedRuns ended={ended} />
           </>
         )}
       </ResourceView>

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMoney } from '#src/components/people/use-money.ts';
-import { Proof } from '#src/components/games/fairness/fairness-check.tsx';
-import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
+import { isTrueDrop, isTrueLevel } from '#src/contract/jackpots/jackpot-level.ts';
 import type { JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
+import { RunProof } from './run-proof.tsx';
 import s from './jackpot.module.css';
 
 /** What is said of a win that is not paid. */
@@ -16,7 +16,7 @@ const unpaid = { held: msg`Under review`, refused: msg`Not approved` };
 
 /** Who won the last ones; each can be checked. */
 export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const money = useMoney();
   const language = useAtomValue(languageAtom);
   return (
@@ -45,30 +45,38 @@ export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
                     {money(drop.amount)}
                   </b>
                 </p>
-                <Proof
-                  commitment={drop.commitment}
-                  action={t`Check this win`}
-                  check={() => isTrueDrop(drop)}
-                  verdicts={{
-                    right: t`Verified: the level matches the seal, and the jackpot had reached it.`,
-                    wrong: t`Not verified: this level does not match the seal.`,
-                  }}
-                >
-                  <p>
-                    <Trans>Seal, shown before the first bet: {drop.commitment}</Trans>
-                  </p>
-                  <p>
-                    <Trans>Level, shown after the win: {money(drop.level)}</Trans>
-                  </p>
-                  <p>
-                    <Trans>Salt: {drop.salt}</Trans>
-                  </p>
-                </Proof>
+                <DropProof drop={drop} />
               </li>
             ))}
           </ul>
         </Card>
       )}
     </section>
+  );
+}
+
+function DropProof({ drop }: { drop: JackpotDrop }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { before, amount } = drop;
+  const check = async () => {
+    if (await isTrueDrop(drop))
+      return drop.form === 1
+        ? t`Verified, by an old seal: the level has not changed since the run began, and the jackpot had reached it.`
+        : t`Verified: the level has not changed since the run began, and this bet took the jackpot to it.`;
+    return (await isTrueLevel(drop))
+      ? t`Not verified: this bet did not take the jackpot to its level.`
+      : t`Not verified: this level does not match the seal.`;
+  };
+  return (
+    <RunProof over={drop} action={t`Check this win`} check={check}>
+      {before !== undefined && (
+        <p>
+          <Trans>
+            Before this bet: {money(before)}. With it: {money(amount)}
+          </Trans>
+        </p>
+      )}
+    </RunProof>
   );
 }

@@ -41,7 +41,10 @@ export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw })
         </div>
         <p className={s.hash}>{commitment}</p>
         <p className={s.small}>
-          <Trans>It is set before the first sale. After the draw, the seed is shown and must match this seal.</Trans>
+          <Trans>
+            It is set before the first sale. After the draw the seed is shown: if it matches this seal, it was not
+            changed since sales began.
+          </Trans>
         </p>
       </details>
     </Card>

@@ -62,10 +62,21 @@ describe('what a lottery has drawn', () => {
     expect(await row().findByText(/^Not verified/)).toBeDefined();
   });
 
-  it('has nothing to check where the draw was called off', async () => {
-    await showHistory([await voidDraw(numero, 'seed')]);
+  it.each([
+    ['its own seed', 'seed', /^Verified: .* It would have drawn (\d+, ){4}\d+\.$/],
+    ['another seed', 'Seed', /^Not verified: this seed does not match the seal\.$/],
+  ])('is checked also where the draw was called off, by %s', async (_what, seed, verdict) => {
+    await showHistory([{ ...(await voidDraw(numero, 'seed')), seed }]);
     expect(row().getByText('Cancelled: bets refunded.')).toBeDefined();
     expect(row().queryByRole('img')).toBeNull();
+    open(row().getByText('Check this draw').closest('details') as HTMLDetailsElement);
+    expect(await row().findByText(verdict)).toBeDefined();
+    expect(row().getByText(`Seed, shown after the cancellation: ${seed}`)).toBeDefined();
+  });
+
+  it('cannot be checked where the draw was called off and its seed could not be opened, and the page says so', async () => {
+    await showHistory([await voidDraw(numero, 'seed')]);
+    expect(row().getByText('The seed of this draw could not be opened, so it cannot be checked.')).toBeDefined();
     expect(row().queryByText('Check this draw')).toBeNull();
   });
 });

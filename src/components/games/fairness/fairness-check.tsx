@@ -8,22 +8,19 @@ type ProofProps = {
   commitment: string;
   /** What opening it does. */
   action: string;
-  /** Computes on this device whether it is true. */
-  check: () => Promise<boolean>;
-  /** What is said of one that is true, and of one that is not. */
-  verdicts: { readonly right: string; readonly wrong: string };
+  /** Computes on this device whether it is true; answers the verdict in words. */
+  check: () => Promise<string>;
   /** What was sealed and all else that is told, in paragraphs. */
   children: ReactNode;
 };
 
 /** A seal which, opened, shows what was sealed and checks it. */
-export function Proof({ commitment, action, check, verdicts, children }: ProofProps) {
+export function Proof({ commitment, action, check, children }: ProofProps) {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<string>();
   const verify = async () => {
     // Outside of a secure context there is nothing to compute with.
-    if (!('subtle' in crypto)) return setVerdict(t`Verification needs a secure connection.`);
-    setVerdict((await check()) ? verdicts.right : verdicts.wrong);
+    setVerdict('subtle' in crypto ? await check() : t`Verification needs a secure connection.`);
   };
   return (
     <details className={s.proof} onToggle={({ currentTarget }) => void (currentTarget.open && verify())}>

@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { reencrypt } from '#gateway/process/committed-secret.ts';
+import type { Secrets } from '#gateway/process/secrets.ts';
+import { endRun, lockJackpot } from './end-run.ts';
+import { type JackpotRow, openLevel, sealName } from './runs.ts';
+
+/** Seals the levels under the present master secret, and begins the runs that have not begun; answers how many no secret opened. */
+export async function rewrapLevels(db: Kysely<Tables>, secrets: Secrets, now: number): Promise<number> {
+  await openLate(db, secrets);
+  let unreadable = 0;
+  for (const row of await db.selectFrom('jackpots').selectAll().execute()) {
+    if ((await openLevel(secrets, row)) === null) {
+      if (row.sealed_level !== '') unreadable += 1;
+      await renew(db, secrets, row, now);
+      continue;
+    }
+    const anew = reencrypt(secrets, sealName(row.run_id), row.sealed_level);
+    if (anew === undefined) continue;
+    await db
+      .updateTable('jackpots')
+      .set({ sealed_level: anew })
+      .where('run_id', '=', row.run_id)
+      .where('sealed_level', '=', row.sealed_level)
+      .execute();
+  }
+  return unreadable;
+}
+
+/** Another process may have done it meanwhile: then its run stands. */
+const renew = (db: Kysely<Tables>, secrets: Secrets, { id, run_id: runId }: JackpotRow, now: number) =>
+  transact(db, async (trx) => {
+    const row = await lockJackpot(trx, id);
+    if (row?.run_id === runId) await endRun(trx, secrets, row, { cause: 'unreadable', now });
+  });
+
+/** Tells the levels of runs that ended when no secret opened them, where one does now. */
+async function openLate(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  for (const row of await db.selectFrom('ended_runs').selectAll().where('level_minor', 'is', null).execute()) {
+    const { seed_minor, cap_minor, rate_bp, ...rest } = row;
+    const terms = { run_seed_minor: seed_minor, run_cap_minor: cap_minor, run_rate_bp: rate_bp };
+    const opened = await openLevel(secrets, { ...rest, ...terms });
+    if (opened === null) continue;
+    await db
+      .updateTable('ended_runs')
+      .set({ level_minor: opened.levelMinor, salt: opened.salt })
+      .where('run_id', '=', row.run_id)
+      .execute();
+  }
+}
