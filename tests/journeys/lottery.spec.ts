@@ -1,9 +1,10 @@
-import { lotteryGames } from '#src/contract/lottery/lottery.ts';
+import { lotteryGames, lotteryMenu } from '#src/contract/lottery/lottery.ts';
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { operate } from '../support/operate.ts';
 
 test('the lottery centre leads to one lottery, its prizes and what it has drawn [S1-057, S1-058, S1-093]', async ({
   visitor,
@@ -23,6 +24,24 @@ test('the lottery centre leads to one lottery, its prizes and what it has drawn 
   await expectAccessible(visitor);
   await visitor.getByRole('link', { name: say('Drawn numbers') }).click();
   await expect(visitor).toHaveURL(/\/m\/lotteryHistory\?/);
+});
+
+test('a draw that is called off tells the seed that it would have drawn by, and the page checks it [S1-093]', async ({
+  visitor,
+  request,
+  gateway,
+  say,
+}) => {
+  const { vassalage: vendor, gameCode } = await lotteryOnSale(request);
+  const { draws } = await ask(request, lotteryMenu, { vendor, gameCode });
+  const numero = draws.at(-1)?.numero ?? '';
+  await operate(gateway, ['lottery', 'void', numero]);
+  await visitor.goto(`/m/lotteryHistory?vendor=${vendor}&code=${gameCode}`);
+  const row = visitor.getByRole('listitem').filter({ hasText: numero });
+  await expect(row).toContainText(say('Cancelled: bets refunded.'));
+  await row.getByText(say('Check this draw')).click();
+  await expect(row.getByRole('status')).toHaveText(/^Conferido: .* Ela teria sorteado (\d+, ){4}\d+\.$/);
+  await expectAccessible(visitor);
 });
 
 /** The lottery whose sale ends last: in the seconds before a draw nothing is sold. */

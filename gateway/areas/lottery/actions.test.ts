@@ -1,8 +1,10 @@
+import { commitmentOf } from '#src/contract/core/commitment.ts';
 import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
 import { lotteryGames, openedOfGame } from '#src/contract/lottery/lottery.ts';
 import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { holdDraws, saleAhead } from './hold-draws.ts';
+import { rewrapSeeds } from './seeds.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
@@ -68,6 +70,49 @@ forEachDatabase((dialect) => {
       expect(scene.asked).toHaveLength(1);
       expect(await coming()).not.toBe(numero);
       await expect(scene.type('lottery', 'void', numero)).rejects.toThrow('still to come');
+    });
+
+    const called = async (numero: string) => {
+      const query = { vendor: 'COR', gameCode: 'cor_1', numero };
+      const [draw] = (await valueOf(scene.app, openedOfGame, { query })).draws;
+      return draw;
+    };
+    const nextDraw = async () => (await valueOf(scene.app, lotteryGames)).games[0]?.next;
+
+    it('tell the seed of a draw that is called off as that of one that was drawn, in the answer and by the commands', async () => {
+      const { numero = '', commitment } = (await nextDraw()) ?? {};
+      await scene.type('lottery', 'void', numero);
+      const draw = await called(numero);
+      expect(draw).toMatchObject({ state: 'void', commitment });
+      expect(draw?.numbers).toBeUndefined();
+      expect(await commitmentOf(draw?.seed ?? '')).toBe(commitment);
+      expect(scene.lines.at(-1)).toBe(`${numero} is void; its seed was ${draw?.seed}`);
+      await scene.type('lottery', 'draws', 'COR-1');
+      expect(scene.lines.findLast((line) => line.startsWith(numero))).toMatch(new RegExp(`void +${draw?.seed}$`));
+      await scene.type('lottery', 'verify', 'COR-1', numero);
+      expect(scene.lines.at(-1)).toMatch(/^not drawn {3}(\d+ ){4}\d+$/);
+    });
+
+    it('say so where the seed of a draw that is called off could not be opened, and tell it once a secret opens it', async () => {
+      const { numero = '' } = (await nextDraw()) ?? {};
+      const { db } = scene.gateway;
+      const of = db.selectFrom('draws').select('sealed_seed').where('numero', '=', numero);
+      const { sealed_seed: sealed } = await of.executeTakeFirstOrThrow();
+      const seal = (text: string) =>
+        db.updateTable('draws').set({ sealed_seed: text }).where('numero', '=', numero).execute();
+      await seal('gone');
+      await scene.type('lottery', 'void', numero);
+      expect(scene.lines.at(-1)).toBe(`${numero} is void; no secret opened its seed`);
+      expect(await called(numero)).toMatchObject({ state: 'void' });
+      expect((await called(numero))?.seed).toBeUndefined();
+      await expect(scene.type('lottery', 'verify', 'COR-1', numero)).rejects.toThrow('could not be opened');
+      await scene.type('lottery', 'draws', 'COR-1');
+      expect(scene.lines.findLast((line) => line.startsWith(numero))).toMatch(/void +its seed could not be opened$/);
+
+      await seal(sealed);
+      await rewrapSeeds(db, scene.gateway);
+      scene.gateway.events.emit('changed', 'draws');
+      expect((await called(numero))?.seed).toMatch(/^[0-9a-f]{64}$/);
     });
 
     it.each([

@@ -6,6 +6,7 @@ import { OnOff, whole, word } from '#gateway/actions/inputs.ts';
 import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
+import { openSeed } from './seeds.ts';
 import { slotMinutes, takesPart } from './slots.ts';
 
 /** How many draws are printed. */
@@ -80,20 +81,23 @@ export const lotteryActions = [
   }),
   defineAction({
     name: 'lottery void',
-    summary: 'call a draw off before it is drawn: the stakes of all its tickets, in every lottery, go back',
+    summary:
+      'call a draw off before it is drawn: the stakes of all its tickets, in every lottery, go back, and its seed is told',
     input: v.object({ numero: Numero }),
     changes: ['draws'],
     asks: ({ numero }) => `The draw ${numero} is called off in every lottery, and stakes go back. Go on?`,
-    run: async ({ db, clock }, { numero }) => {
+    run: async ({ db, clock, secrets }, { numero }) => {
+      const draw = await db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
+      const seed = draw ? await openSeed(secrets.read(), draw) : null;
       const result = await db
         .updateTable('draws')
-        .set({ state: 'void', ended_at: clock() })
+        .set({ state: 'void', void_seed: seed, ended_at: clock() })
         .where('numero', '=', numero)
         .where('state', '=', 'selling')
         .where('draws_at', '>', clock())
         .executeTakeFirst();
       refuseNone(result, `draw ${numero} that is still to come`);
-      return `${numero} is void`;
+      return seed === null ? `${numero} is void; no secret opened its seed` : `${numero} is void; its seed was ${seed}`;
     },
   }),
 ];
@@ -147,11 +151,11 @@ async function draws(context: ActionContext, { nodeId }: v.InferOutput<typeof lo
     .execute();
   const shown = rows.filter(({ minute }) => takesPart(own, minute)).slice(0, shownDraws);
   return Promise.all(
-    shown.map(async ({ numero, draws_at, state, seed }) => [
+    shown.map(async ({ numero, draws_at, state, seed, void_seed: voidSeed }) => [
       numero,
       printTime(draws_at),
       seed === null ? state : (await numbersOf(seed, { nodeId, numero })).join(' '),
-      seed ?? '',
+      seed ?? voidSeed ?? 'its seed could not be opened',
     ]),
   );
 }
@@ -163,13 +167,18 @@ async function verify(
   await lotteryOf(context, nodeId);
   const draw = await context.db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
   if (!draw) throw new OperatorError(`There is no draw ${numero}.`);
-  const seed = said ?? draw.seed;
-  if (seed === null) throw new OperatorError(`The draw ${numero} is ${draw.state}: its seed is not told.`);
+  const seed = said ?? draw.seed ?? draw.void_seed;
+  if (seed === null)
+    throw new OperatorError(
+      draw.state === 'void'
+        ? `The draw ${numero} is void, and its seed could not be opened.`
+        : `The draw ${numero} is ${draw.state}: its seed is not told.`,
+    );
   if ((await commitmentOf(seed)) !== draw.commitment)
     throw new OperatorError(`The seed is not the one that ${numero} was committed to (${draw.commitment}).`);
   return [
     ['commitment', draw.commitment],
     ['seed', seed],
-    ['numbers', (await numbersOf(seed, { nodeId, numero })).join(' ')],
+    [draw.state === 'void' ? 'not drawn' : 'numbers', (await numbersOf(seed, { nodeId, numero })).join(' ')],
   ];
 }

@@ -29,6 +29,10 @@ forEachDatabase((dialect) => {
       expect(made).toHaveLength(saleAhead / slot);
       expect(made[0]).toMatchObject({ numero: '20260314-109', state: 'selling', seed: null, ended_at: null });
       expect(new Set(made.map(({ commitment }) => commitment)).size).toBe(made.length);
+      const logged = await gateway.db.selectFrom('commitments').selectAll().orderBy('ref').execute();
+      expect(logged.map(({ kind, ref, commitment }) => [kind, ref, commitment])).toEqual(
+        made.map(({ numero, commitment }) => ['draw', numero, commitment]),
+      );
     });
 
     it('are not made where there is no lottery', async () => {
@@ -81,7 +85,7 @@ forEachDatabase((dialect) => {
         .execute();
       gateway.advance(slot);
       await makeAll();
-      expect((await rows())[0]).toMatchObject({ state: 'void', seed: null });
+      expect((await rows())[0]).toMatchObject({ state: 'void', seed: null, void_seed: null });
     });
 
     it('outlive the master secret that they were sealed with', async () => {

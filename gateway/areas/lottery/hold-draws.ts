@@ -1,5 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { announceChange } from '#gateway/db/announce-change.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { recordCommitments } from '#gateway/ledger/record-commitments.ts';
 import { readMerchant } from '../site/merchant.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { newSeed, openSeed } from './seeds.ts';
@@ -56,16 +58,22 @@ async function makeAhead(gateway: Gateway): Promise<number> {
       state: 'selling' as const,
       ...(await newSeed(gateway, numero)),
       seed: null,
+      void_seed: null,
       ended_at: null,
     })),
   );
-  // Of several processes the first one's seeds stand.
-  const made = await db
-    .insertInto('draws')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(made.numInsertedOrUpdatedRows ?? 0);
+  return transact(db, async (trx) => {
+    // Of several processes the first one's seeds stand.
+    const made = await trx
+      .insertInto('draws')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['numero as ref', 'commitment'])
+      .execute();
+    const noted = made.map((draw) => ({ kind: 'draw' as const, ...draw }));
+    await recordCommitments(trx, noted, now);
+    return made.length;
+  });
 }
 
 /** Opens the seeds of what is due. A draw is one conditional update: whoever comes second, or again, changes nothing. */

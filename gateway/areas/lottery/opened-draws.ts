@@ -9,11 +9,12 @@ import { type Rhythm, takesPart } from './slots.ts';
 
 type DrawRow = Tables['draws'];
 
-/** A draw of one lottery as it is told: its numbers are computed from the seed that was opened. */
+/** A draw of one lottery as it is told: its numbers are computed from the seed that was opened. A void draw has a seed and no numbers. */
 async function toDraw(row: DrawRow, nodeId: string): Promise<Draw> {
-  const { numero, state, seed } = row;
-  const drawn = seed === null ? undefined : { seed, numbers: await numbersOf(seed, { nodeId, numero }) };
-  return { ...comingDraw(row), state, ...drawn };
+  const { numero, state, seed, void_seed: voidSeed } = row;
+  const told = { ...comingDraw(row), state };
+  if (seed !== null) return { ...told, seed, numbers: await numbersOf(seed, { nodeId, numero }) };
+  return voidSeed === null ? told : { ...told, seed: voidSeed };
 }
 
 /** The draws that are over and in which a rhythm took part, newest first. */

@@ -18,8 +18,22 @@ export const openSeed = (
   { numero, commitment, sealed_seed: sealed }: Pick<Tables['draws'], 'numero' | 'commitment' | 'sealed_seed'>,
 ): Promise<string | null> => openCommitted(secrets, nameOf(numero), { commitment, sealed });
 
-/** Seals what is still to be drawn under the present master secret, so that it outlives the others. */
+/**
+ * Seals what is still to be drawn under the present master secret, so that it outlives the others, and tells the seeds of void draws that
+ * could not be opened before, where a secret opens them now.
+ */
 export async function rewrapSeeds(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  const untold = await db
+    .selectFrom('draws')
+    .select(['numero', 'commitment', 'sealed_seed'])
+    .where('state', '=', 'void')
+    .where('void_seed', 'is', null)
+    .execute();
+  for (const draw of untold) {
+    const seed = await openSeed(secrets, draw);
+    if (seed === null) continue;
+    await db.updateTable('draws').set({ void_seed: seed }).where('numero', '=', draw.numero).execute();
+  }
   const rows = await db.selectFrom('draws').select(['numero', 'sealed_seed']).where('state', '=', 'selling').execute();
   for (const { numero, sealed_seed } of rows) {
     const anew = reencrypt(secrets, nameOf(numero), sealed_seed);

@@ -36,7 +36,10 @@ export const ComingDraw = v.object({
 });
 export type ComingDraw = v.InferOutput<typeof ComingDraw>;
 
-/** A draw of one lottery. `seed` and `numbers` are there once it is drawn; what is void is never drawn, and stakes go back. */
+/**
+ * A draw of one lottery. `seed` is there once the draw is over, `numbers` once it is drawn. What is void is never drawn, and stakes go back;
+ * it has no seed where the seal could not be opened.
+ */
 export const Draw = v.object({
   ...ComingDraw.entries,
   state: v.picklist(['selling', 'drawn', 'void']),

@@ -93,8 +93,9 @@ function resultRow(nodeId: string, draw: Draw, { text, when }: Words): HTMLEleme
     el('span', { class: 'small' }, when(drawsAt)),
   );
   const proof = proofOf(nodeId, draw, text);
-  if (!numbers || !proof) return el('li', {}, head, el('p', { class: 'small' }, text.void));
-  return el('li', {}, head, balls(numbers), proof);
+  const small = (said: string) => el('p', { class: 'small' }, said);
+  const drawn = numbers ? balls(numbers) : small(text.void);
+  return el('li', {}, head, drawn, proof ?? small(text.notOpenedSeed));
 }
 
 /** What the hits pay, with their odds, and the return. */

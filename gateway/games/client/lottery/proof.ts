@@ -1,4 +1,5 @@
-import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
+import { isTrueDraw, numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { el, icon } from '../dom.ts';
 import type { Text } from './text.ts';
@@ -19,15 +20,21 @@ export const foldedSeal = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
     seal,
   );
 
-/** The seal of a draw; opened, it shows the seed and computes the numbers again. Undefined where nothing was drawn. */
+/** Whether the seed of a draw is that of its seal and draws its numbers, in words; of a void draw what it would have drawn. */
+async function verdictOf(nodeId: string, { numero, commitment, numbers }: Draw, seed: string, text: Text) {
+  if (numbers) return (await isTrueDraw({ nodeId, numero, commitment, seed, numbers })) ? text.isTrue : text.isFalse;
+  if ((await commitmentOf(seed)) !== commitment) return text.isFalseVoid;
+  return text.isTrueVoid((await numbersOf(seed, { nodeId, numero })).join(', '));
+}
+
+/** The seal of a draw; opened, it shows the seed and computes the numbers again. Undefined where no seed is told. */
 export function proofOf(nodeId: string, draw: Draw, text: Text): HTMLDetailsElement | undefined {
-  const { numero, commitment, seed, numbers } = draw;
-  if (seed === undefined || numbers === undefined) return undefined;
+  const { commitment, seed } = draw;
+  if (seed === undefined) return undefined;
   const verdict = el('p', { class: 'verdict', role: 'status' });
   const verify = async (): Promise<void> => {
     // Outside of a secure context there is nothing to compute with.
-    const isTrue = 'subtle' in crypto ? await isTrueDraw({ nodeId, numero, commitment, seed, numbers }) : undefined;
-    verdict.textContent = isTrue === undefined ? text.cannotVerify : isTrue ? text.isTrue : text.isFalse;
+    verdict.textContent = 'subtle' in crypto ? await verdictOf(nodeId, draw, seed, text) : text.cannotVerify;
   };
   const short = `${commitment.slice(0, 4)}…${commitment.slice(-4)}`;
   const proof = el(

@@ -58,7 +58,8 @@ const pt = {
   onItsWay: 'crédito a caminho',
 
   results: 'Últimos resultados',
-  sealed: 'O resultado é lacrado antes da primeira venda: o lacre aparece antes do sorteio, a semente depois.',
+  sealed:
+    'Cada sorteio tem uma semente lacrada antes da primeira venda e mostrada depois: assim você confere que ela não mudou.',
   noResults: 'Ainda não houve sorteios.',
   more: (count: number) => `Ver mais ${count}`,
   void: 'Sorteio cancelado: apostas devolvidas.',
@@ -67,8 +68,12 @@ const pt = {
   sealOf: (numero: string, seal: string) => `Lacre do sorteio ${numero}: ${seal}`,
   seed: 'Semente',
   verify: 'Conferir sorteio',
-  isTrue: 'Conferido: a semente é a do lacre e gera estes números.',
+  isTrue: 'Conferido: a semente não mudou desde o início das vendas e gera estes números.',
   isFalse: 'Não confere: a semente lacrada não gera estes números.',
+  isTrueVoid: (numbers: string) =>
+    `Conferido: a semente não mudou desde o início das vendas. Teria sorteado ${numbers}.`,
+  isFalseVoid: 'Não confere: esta semente não é a do lacre.',
+  notOpenedSeed: 'A semente deste sorteio não pôde ser aberta, e ele não pode ser conferido.',
   cannotVerify: 'Este navegador não consegue conferir aqui: é preciso uma conexão segura.',
 
   prizes: 'Prêmios',
@@ -133,7 +138,8 @@ const en: Text = {
   onItsWay: 'credit on its way',
 
   results: 'Latest results',
-  sealed: 'Every result is sealed before the first sale: the seal is shown before the draw, the seed after.',
+  sealed:
+    'Each draw has a seed that is sealed before the first sale and shown afterwards, so you can check that it was not changed.',
   noResults: 'No draws yet.',
   more: (count) => `Show ${count} more`,
   void: 'Draw cancelled: bets refunded.',
@@ -142,8 +148,11 @@ const en: Text = {
   sealOf: (numero, seal) => `Seal of draw ${numero}: ${seal}`,
   seed: 'Seed',
   verify: 'Check this draw',
-  isTrue: 'Verified: the seed matches the seal and gives these numbers.',
+  isTrue: 'Verified: the seed has not changed since sales began and gives these numbers.',
   isFalse: 'Not verified: the sealed seed does not give these numbers.',
+  isTrueVoid: (numbers) => `Verified: the seed has not changed since sales began. It would have drawn ${numbers}.`,
+  isFalseVoid: 'Not verified: this seed does not match the seal.',
+  notOpenedSeed: 'The seed of this draw could not be opened, so it cannot be checked.',
   cannotVerify: 'This browser cannot verify it here: a secure connection is needed.',
 
   prizes: 'Prizes',
