@@ -37,6 +37,7 @@ const groups = [
   'messages',
   'winners',
   'ledger',
+  'commitments',
   'secrets',
   'security',
   'backup',

@@ -6,7 +6,9 @@ import type { Config } from '../process/config.ts';
 import { rewrapLevels } from '../areas/jackpots/rewrap-levels.ts';
 import { rewrapSeeds } from '../areas/lottery/seeds.ts';
 import { everySecret, markOf, type Secrets } from '../process/secrets.ts';
-import { rewrapPushKey } from '../areas/notify/push/vapid.ts';
+import { headSiteKey } from '../areas/operations/commitments/head-key.ts';
+import { pushSiteKey } from '../areas/notify/push/vapid.ts';
+import { rewrapKey } from '../context/site-key.ts';
 
 type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config };
 
@@ -14,8 +16,8 @@ type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config }
 type Kept = { readonly pushKey: string | undefined; readonly unreadable: number; readonly lostLevels: number };
 
 /**
- * Seals what must outlive a master secret, the keys of vendors and of push messages, the seeds of draws and the levels of jackpots, under the present one;
- * jackpots that have no level yet get one. What still derives from a
+ * Seals what must outlive a master secret, the keys of vendors, of push messages and of the log's heads, the seeds of draws and the levels of
+ * jackpots, under the present one; jackpots that have no level yet get one. What still derives from a
  * master secret derives from the one that the gateway last started with.
  */
 export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Source): Promise<Kept> {
@@ -25,6 +27,7 @@ export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Sourc
   const unreadable = await rewrapVendorKeys(db, secrets, before);
   await rewrapSeeds(db, secrets);
   const lostLevels = await rewrapLevels(db, secrets, Date.now());
-  const pushKey = config.vapidPrivateKey ?? (await rewrapPushKey(db, secrets, before));
+  const pushKey = config.vapidPrivateKey ?? (await rewrapKey(db, secrets, before, pushSiteKey));
+  await rewrapKey(db, secrets, before, headSiteKey);
   return { pushKey, unreadable, lostLevels };
 }

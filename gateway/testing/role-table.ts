@@ -57,6 +57,8 @@ export const samples: Record<string, Sample> = {
   smsWithoutLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNo: '11987654321' } },
   smsForLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNum: '11987654321' } },
   jackpots: { expected: alike('ok'), query: { language: 'pt' } },
+  commitmentHeads: { expected: alike('ok') },
+  commitmentDay: { expected: alike('not_found'), query: { number: '1' } },
   ...rewardSamples,
   ...messageSamples,
   recentGames: { expected: members, query: { language: 'pt' } },

@@ -4,6 +4,7 @@ import * as announcements from '#src/contract/lobby/announcements.ts';
 import type { Call } from '#src/contract/core/call.ts';
 import * as changes from '#src/contract/site/changes.ts';
 import * as chat from '#src/contract/chat/chat.ts';
+import * as commitments from '#src/contract/site/commitments.ts';
 import * as contracts from '#src/contract/site/contracts.ts';
 import * as favourites from '#src/contract/lobby/favourites.ts';
 import * as feedback from '#src/contract/account/feedback.ts';
@@ -79,6 +80,7 @@ const areas = [
   lottery,
   jackpots,
   mall,
+  commitments,
   contracts,
   social,
   identities,

@@ -1,15 +1,19 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { sweepSecurityEvents } from '#gateway/context/security-events.ts';
 import { backupActions } from './backup-actions.ts';
+import { commitmentActions } from './commitments/actions.ts';
+import { addCommitmentRoutes } from './commitments/calls.ts';
+import { startSigning } from './commitments/sign-days.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { ledgerActions } from './ledger-actions.ts';
 import { secretActions } from './secret-actions.ts';
 import { securityActions } from './security-actions.ts';
 
-/** The running of the gateway: health, backups, secrets, security events and the check of the ledger. */
+/** The running of the gateway: health, backups, secrets, security events, the check of the ledger and the log of commitments. */
 export const operations = defineArea({
   name: 'operations',
-  routes: [addHealthRoutes],
-  actions: [...ledgerActions, ...secretActions, ...securityActions, ...backupActions],
+  routes: [addHealthRoutes, addCommitmentRoutes],
+  actions: [...ledgerActions, ...commitmentActions, ...secretActions, ...securityActions, ...backupActions],
   sweeps: [sweepSecurityEvents],
+  jobs: [startSigning],
 });

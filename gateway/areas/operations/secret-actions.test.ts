@@ -53,7 +53,7 @@ forEachDatabase((dialect) => {
       expect(inFile()['masterSecret']).not.toBe(old);
       expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
       expect(await type('secrets status')).toMatch(
-        /not started with it yet[^]*0 sealed with it, [1-9]\d* with the one before[^]*push key +sealed with the one before\nnext +restart every gateway$/,
+        /not started with it yet[^]*0 sealed with it, [1-9]\d* with the one before[^]*push key +sealed with the one before\nhead key +sealed with the one before\nnext +restart every gateway$/,
       );
       await expect(type('secrets rotate')).rejects.toThrow('under way');
       await expect(type('secrets finish')).rejects.toThrow('restart every gateway');
@@ -62,7 +62,7 @@ forEachDatabase((dialect) => {
       gateway.advance(60_000);
       await start();
       expect(await type('secrets status')).toMatch(
-        /used since 2026-03-14 12:01 UTC[^]* 0 with the one before, 0 not yet\npush key +sealed with it\nnext +"secrets finish" from 2026-03-14 12:16 UTC on$/,
+        /used since 2026-03-14 12:01 UTC[^]* 0 with the one before, 0 not yet\npush key +sealed with it\nhead key +sealed with it\nnext +"secrets finish" from 2026-03-14 12:16 UTC on$/,
       );
       expect(await type('vendor-key add COR')).toMatch(/^key +\w{12}\nsecret +[0-9a-f]{64}$/);
       await expect(type('secrets finish')).rejects.toThrow('live until 2026-03-14 12:16 UTC');

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { keyFingerprints, readFingerprint } from '#gateway/context/key-fingerprints.ts';
+import { readEncryptedKey } from '#gateway/context/site-key.ts';
 import { countEncryptedVendorKeys } from '../vendors/vendor-keys.ts';
 import { encryptedWith } from '#gateway/process/encrypt-secret.ts';
 import { markOf } from '#gateway/process/secrets.ts';
-import { readEncryptedPushKey } from '../notify/push/vapid.ts';
+import { pushSiteKey } from '../notify/push/vapid.ts';
+import { headSiteKey } from './commitments/head-key.ts';
 import { accessTokenSeconds } from '../identity/session/access-token.ts';
 
 /** The master secret, and how one takes the place of another (docs/operating.md, 'Rotating the master secret'). */
@@ -40,9 +42,10 @@ export const secretActions = [
 /** What stands in the database, by the master secret that it was sealed with. */
 async function readSeals({ db }: ActionContext) {
   const seals = new Map(await countEncryptedVendorKeys(db));
-  const pushKey = await readEncryptedPushKey(db);
+  const pushKey = await readEncryptedKey(db, pushSiteKey);
+  const headKey = await readEncryptedKey(db, headSiteKey);
   const of = (mark: string | undefined) => (mark === undefined ? 0 : (seals.get(mark) ?? 0));
-  return { vendorKeys: of, all: [...seals.values()].reduce((sum, n) => sum + n, 0), pushKey };
+  return { vendorKeys: of, all: [...seals.values()].reduce((sum, n) => sum + n, 0), pushKey, headKey };
 }
 
 async function readState(context: ActionContext) {
@@ -53,23 +56,35 @@ async function readState(context: ActionContext) {
   const since = Number((await readFingerprint(context.db, keyFingerprints.masterSecretSince)) ?? NaN);
   const seals = await readSeals(context);
   const pushKey = encryptedWith(seals.pushKey ?? '');
-  const left = seals.vendorKeys(before) + (before !== undefined && pushKey === before ? 1 : 0);
-  return { present, before, hasStarted, since, seals, pushKey, left, tokensUntil: since + accessTokenSeconds * 1000 };
+  const headKey = encryptedWith(seals.headKey ?? '');
+  const left = seals.vendorKeys(before) + [pushKey, headKey].filter((mark) => mark === before).length;
+  return {
+    present,
+    before,
+    hasStarted,
+    since,
+    seals,
+    pushKey,
+    headKey,
+    left,
+    tokensUntil: since + accessTokenSeconds * 1000,
+  };
 }
 
 async function showStatus(context: ActionContext) {
-  const { present, before, hasStarted, since, seals, pushKey, left, tokensUntil } = await readState(context);
+  const { present, before, hasStarted, since, seals, pushKey, headKey, left, tokensUntil } = await readState(context);
   const mine = seals.vendorKeys(present);
   const unsealed = seals.vendorKeys('');
   const lost = seals.all - mine - unsealed - seals.vendorKeys(before);
-  const pushStates = { [present]: 'with it', [before ?? '-']: 'with the one before', '': 'by nobody yet' };
+  const sealStates = { [present]: 'with it', [before ?? '-']: 'with the one before', '': 'by nobody yet' };
   const usedSince =
     hasStarted && since > 0 ? `used since ${printTime(since)}` : 'the gateway has not started with it yet';
   const rows: [string, string][] = [
     ['master secret', usedSince],
     ['the one before', before === undefined ? 'not taken any more' : 'still taken'],
     ['vendor keys', `${mine} sealed with it, ${seals.vendorKeys(before)} with the one before, ${unsealed} not yet`],
-    ['push key', `sealed ${pushStates[pushKey] ?? 'with one that is not here'}`],
+    ['push key', `sealed ${sealStates[pushKey] ?? 'with one that is not here'}`],
+    ['head key', `sealed ${sealStates[headKey] ?? 'with one that is not here'}`],
   ];
   if (lost > 0) rows.push(['unreadable', `${lost} vendor keys, sealed with a master secret that is not here`]);
   if (before !== undefined) rows.push(['next', nextStep(context, { hasStarted, left, tokensUntil })]);

@@ -1,0 +1,11 @@
+import { commitmentDay, commitmentHeads } from '#src/contract/site/commitments.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { route } from '#gateway/http/route.ts';
+import { listHeads, readDay } from './list-heads.ts';
+
+/** The log of commitments, for everybody to keep and to compute again. */
+export function addCommitmentRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, commitmentHeads, ({ query }) => listHeads(gateway.db, query.pageNo));
+  route(app, gateway, commitmentDay, ({ query }) => readDay(gateway.db, query.number));
+}

@@ -1,0 +1,60 @@
+import { headText, linkHash } from '#src/contract/site/commitment-chain.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { isSigned } from './head-key.ts';
+import { linksOf } from './list-heads.ts';
+
+/** What is wrong, and of which row: `draw 20260314-109`, `jackpot <run>`, `head 12`. */
+type Fault = { readonly what: string; readonly of: string };
+
+/**
+ * Computes the whole chain of commitments again, checks every head's signature, by `publicKey` where that is known, and compares the log with
+ * the draws and runs themselves; an empty list is what an operator wants to see.
+ */
+export async function checkLog(db: Kysely<Tables>, publicKey: string | undefined): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  let [seq, hash, number] = [0, '', 0];
+  for (const head of await db.selectFrom('commitment_heads').selectAll().orderBy('number').execute()) {
+    const of = `head ${head.number}`;
+    if (head.number !== number + 1) faults.push({ what: 'heads before it are missing', of });
+    for (const { hash: stored, ...link } of await linksOf(db, head.number)) {
+      const follows = link.seq === seq + 1 && stored === (await linkHash(hash, link));
+      // It goes on from what stands there: else everything after one changed row would be named.
+      if (!follows) faults.push({ what: 'changed, or rows before it are missing', of: `${link.kind} ${link.ref}` });
+      [seq, hash] = [link.seq, stored];
+    }
+    if (head.seq !== seq || head.hash !== hash) faults.push({ what: 'not the last link of its day', of });
+    if (!isSigned(head.public_key, headText(head), head.signature)) faults.push({ what: 'wrong signature', of });
+    else if (publicKey !== undefined && head.public_key !== publicKey)
+      faults.push({ what: `signed by another key, ${head.public_key}`, of });
+    [seq, hash, number] = [head.seq, head.hash, head.number];
+  }
+  return [...faults, ...(await differing(db)), ...(await unlogged(db))];
+}
+
+/** Every draw and run with its commitment, as they stand in their own tables. */
+const standing = sql`
+  select 'draw' as kind, numero as ref, commitment, ended_at from draws
+  union all select 'jackpot', run_id, commitment, null from jackpots where commitment != ''
+  union all select 'jackpot', run_id, commitment, dropped_at from jackpot_drops
+  union all select 'jackpot', run_id, commitment, ended_at from ended_runs`;
+
+/** What stands in the log under another commitment than in its own table, or not in that any more. */
+async function differing(db: Kysely<Tables>): Promise<Fault[]> {
+  const { rows } = await sql<{ kind: string; ref: string }>`
+    select log.kind, log.ref from commitments as log
+    left join (${standing}) as own on own.kind = log.kind and own.ref = log.ref
+    where own.commitment is null or own.commitment != log.commitment
+    order by log.created_at, log.kind, log.ref`.execute(db);
+  return rows.map(({ kind, ref }) => ({ what: 'not what the log says', of: `${kind} ${ref}` }));
+}
+
+/** What is not in the log although it was open after the log had begun. */
+async function unlogged(db: Kysely<Tables>): Promise<Fault[]> {
+  const { rows } = await sql<{ kind: string; ref: string }>`
+    select own.kind, own.ref from (${standing}) as own
+    left join commitments as log on log.kind = own.kind and log.ref = own.ref
+    where log.ref is null and (own.ended_at is null or own.ended_at > (select min(created_at) from commitments))
+    order by own.kind, own.ref`.execute(db);
+  return rows.map(({ kind, ref }) => ({ what: 'not in the log', of: `${kind} ${ref}` }));
+}
