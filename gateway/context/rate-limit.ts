@@ -41,7 +41,7 @@ export const limits = {
   /** codes and answers that one network tries for a forgotten password of one account name */
   'recovery-try': { points: 6, seconds: 900, block: 900, owned: true },
   /** answers to the security question of one account name, from everywhere: that way alone is closed then */
-  'recovery-question': { points: 30, seconds: 3600, owned: true },
+  'recovery-question': { points: 5, seconds: 86_400, owned: true },
   /** payment passwords that one member types, until one is right */
   'payment-password': { points: 5, seconds: 900, block: 900, owned: true },
   /** codes for a lost payment password that one member asks for */

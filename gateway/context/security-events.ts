@@ -10,6 +10,8 @@ import { shortened } from './network.ts';
  * address has used up its logins. `renewal_copied`: a used renewal token came back. `passkey_copied`: the counter of a
  * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `recovery_codes_made`, `recovery_code_used`:
  * how a member signs in. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
+ * `recovery_failed`: a wrong answer or code for a lost password. `recovery_blocked`: an account takes none for a while, from a network or from
+ * everywhere. `recovery_begun`, `recovery_cancelled`: a new password by the security question, which waits for a day.
  * `identity_linked`, `identity_unlinked`: an account elsewhere, which `detail` names. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
  */
 export const securityKinds = [
@@ -29,6 +31,10 @@ export const securityKinds = [
   'identity_unlinked',
   'password_changed',
   'password_recovered',
+  'recovery_failed',
+  'recovery_blocked',
+  'recovery_begun',
+  'recovery_cancelled',
   'security_question_set',
   'payment_password_set',
   'mobile_set',
@@ -38,6 +44,7 @@ type SecurityKind = (typeof securityKinds)[number];
 /** What strangers can bring about as often as they like, and what members do every day, says little, each. */
 const common: ReadonlySet<SecurityKind> = new Set([
   'login_failed',
+  'recovery_failed',
   'operator_command',
   'passkey_added',
   'passkey_removed',

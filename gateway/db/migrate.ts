@@ -34,6 +34,7 @@ import * as mall from './migrations/032-mall.ts';
 import * as housePayments from './migrations/033-house-payments.ts';
 import * as outbox from './migrations/034-outbox.ts';
 import * as fairness from './migrations/035-fairness.ts';
+import * as recoveryWaits from './migrations/040-recovery-waits.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in the order of its number, which no other has; a name that has been shipped never changes. */
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-house-payments': housePayments,
   '034-outbox': outbox,
   '035-fairness': fairness,
+  '040-recovery-waits': recoveryWaits,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

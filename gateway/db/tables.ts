@@ -31,6 +31,7 @@ import type { mall } from './migrations/032-mall.ts';
 import type { dropColumns, housePayments } from './migrations/033-house-payments.ts';
 import type { droppedTables, outbox } from './migrations/034-outbox.ts';
 import type { fairness, fairnessColumns } from './migrations/035-fairness.ts';
+import type { recoveryWaits } from './migrations/040-recovery-waits.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -68,6 +69,7 @@ type Described = typeof lobby &
   typeof dropColumns &
   typeof fairness &
   typeof fairnessColumns &
+  typeof recoveryWaits &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

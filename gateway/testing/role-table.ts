@@ -96,6 +96,7 @@ export const samples: Record<string, Sample> = {
     body: { ...withoutWork, question: 'firstPet', answer: 'Rex', ...chosenPassword },
   },
   securityState: { expected: proofs, query: {} },
+  cancelRecovery: { expected: proofs, body: {} },
   listSecurityQuestions: { expected: alike('ok'), query: {} },
   setSecurityQuestion: {
     expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },

@@ -33,7 +33,8 @@ export const schemas = {
     value: Recovered,
   },
   recoverByQuestion: {
-    summary: 'Chooses a new password by the answer to the account’s security question; all sessions of the account end',
+    summary:
+      'Chooses a new password by the answer to the account’s security question: it works a day later, unless the owner cancels it',
     body: v.object({
       username: AccountName,
       question: SecurityQuestion,
@@ -41,6 +42,7 @@ export const schemas = {
       ...challengeFields,
       ...NewPassword,
     }),
-    value: Recovered,
+    /** `worksFrom`: when the new password takes the place of the old one, epoch ms. */
+    value: v.object({ ...Recovered.entries, worksFrom: v.number() }),
   },
 };

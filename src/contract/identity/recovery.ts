@@ -8,6 +8,8 @@ export const mailCodeRule = /^\d{8}$/;
 /** How long a code may be typed, and how long until the next may be asked for; ms. */
 export const mailCodeLifetime = 30 * 60_000;
 export const mailPause = 60_000;
+/** How long a new password by the security question waits, so that the owner can cancel it; ms. */
+export const questionWait = 86_400_000;
 
 export const mailWithoutLogin = {
   area,

@@ -14,7 +14,10 @@ export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
 const PaymentRecovery = v.picklist(['sms', 'email', 'wait', 'none']);
 export type PaymentRecovery = v.InferOutput<typeof PaymentRecovery>;
 
-/** What is set of what proves a member; contact data is masked, empty where there is none. Times in epoch ms. */
+/**
+ * What is set of what proves a member; contact data is masked, empty where there is none. `recoveryDueAt`: when a new password by the security
+ * question takes the place of the old one; null when none waits. Times in epoch ms.
+ */
 export const SecurityState = v.object({
   passwordChangedAt: v.nullable(v.number()),
   paymentPassword: v.boolean(),
@@ -23,6 +26,7 @@ export const SecurityState = v.object({
   mobile: v.string(),
   mobileVerified: v.boolean(),
   paymentRecovery: PaymentRecovery,
+  recoveryDueAt: v.nullable(v.number()),
 });
 export type SecurityState = v.InferOutput<typeof SecurityState>;
 
@@ -34,6 +38,11 @@ export const schemas = {
     summary: 'What is set of what proves the member',
     query: v.object({}),
     value: SecurityState,
+  },
+  cancelRecovery: {
+    ...sets,
+    summary: 'Cancels the new password that waits since somebody answered the security question',
+    body: v.object({ token: TokenField }),
   },
   listSecurityQuestions: {
     summary: 'The questions that a member can choose one of',

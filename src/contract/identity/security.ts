@@ -28,6 +28,17 @@ export const securityState = {
   ours: true,
 } as const satisfies Call;
 
+export const cancelRecovery = {
+  area,
+  name: 'cancelRecovery',
+  method: 'POST',
+  path: '/wps/member/security/cancelRecovery',
+  access: 'member',
+  may: 'security',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
 /** [S2-215] */
 export const listSecurityQuestions = {
   area,

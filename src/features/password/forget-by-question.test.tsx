@@ -4,13 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { recoveredNameAtom } from '#src/state/identity/pending-login.ts';
-import { sessionState } from '#src/state/identity/session-atoms.ts';
-import { toasts } from '#src/ui/toast-store.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
 import { ForgetByQuestion } from './forget-by-question.tsx';
 
 const answerQuestion = vi.hoisted(() =>
-  vi.fn<(body: object, key: string, onShown: () => void) => Promise<{ userName: string }>>(),
+  vi.fn<(body: object, key: string, onShown: () => void) => Promise<{ userName: string; worksFrom: number }>>(),
 );
 vi.mock('./answer-question.ts', () => ({ answerQuestion }));
 
@@ -31,35 +29,23 @@ const fillIn = () => {
   type('New password', body.newPassword);
   type('Confirm new password', body.confirmNewPassword);
 };
-const marina = {
-  token: 't',
-  merchantCode: 'mare',
-  userName: 'marina.costa',
-  type: 0 as const,
-  firstTimeLogin: false,
-  expiresAt: 0,
-};
-
 beforeEach(() => {
   sessionStorage.clear();
   answerQuestion.mockReset();
 });
-afterEach(() => {
-  for (const { id } of toasts.read()) toasts.hide(id);
-  cleanup();
-});
+afterEach(cleanup);
 
-it('a lost password is replaced by the answer to the security question, and the login knows the name', async () => {
-  answerQuestion.mockResolvedValue({ userName: 'marina.costa' });
-  const { store } = await show();
+it('a lost password is replaced a day after the answer to the security question, which the page says before and after [S2-007]', async () => {
+  const worksFrom = Date.UTC(2026, 2, 15, 12);
+  answerQuestion.mockResolvedValue({ userName: 'marina.costa', worksFrom });
+  await show();
+  expect(screen.getByText(/works 24 hours later/)).toBeTruthy();
   fillIn();
   await press();
   await vi.waitFor(() => expect(answerQuestion.mock.lastCall?.[0]).toEqual(body));
-  await vi.waitUntil(() => store.get(recoveredNameAtom) === 'marina.costa');
-  expect(toasts.read().map(({ text }) => text)).toEqual(['The new password is saved. Log in with it.']);
-  // Who has logged in needs no telling.
-  act(() => store.set(sessionState, { status: 'member', member: marina }));
-  expect(toasts.read()).toEqual([]);
+  const from = formatDateTime(worksFrom, 'en');
+  expect(await screen.findByRole('heading', { name: `Your new password works from ${from}` })).toBeTruthy();
+  expect(screen.queryByLabelText('Answer')).toBe(null);
 });
 
 it('too many answers are refused under the answer, and nothing that was typed is lost', async () => {

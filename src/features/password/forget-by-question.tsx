@@ -9,15 +9,20 @@ import type { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { securityQuestions } from '#src/contract/identity/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { answerQuestion } from './answer-question.ts';
-import { typedBefore, useForgetDraft } from './forget-draft.ts';
+import { dropForgetDraft, typedBefore, useForgetDraft } from './forget-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { byQuestionSchema } from './recovery-schema.ts';
-import { useRecovered } from './use-recovered.ts';
+import { PasswordWaits } from './password-waits.tsx';
+import s from './forget-page.module.css';
 
-/** A new password by the security question, which is chosen again: to show it would say whose account there is. */
+/**
+ * A new password by the security question, which is chosen again: to show it would say whose account there is. It works a day later, so that the
+ * owner can cancel it.
+ */
 export function ForgetByQuestion({ rule }: { rule: FieldRule }) {
   const { t } = useLingui();
   const [checking, setChecking] = useState(false);
+  const [worksFrom, setWorksFrom] = useState<number>();
   const form = useAppForm({
     schema: byQuestionSchema(rule),
     values: { username: '', question: securityQuestions[0], answer: '', newPassword: '', confirmNewPassword: '' },
@@ -30,14 +35,21 @@ export function ForgetByQuestion({ rule }: { rule: FieldRule }) {
         setChecking(false);
       }
     },
-    onSuccess: useRecovered(),
+    onSuccess: (answer) => {
+      dropForgetDraft();
+      setWorksFrom(answer.worksFrom);
+    },
   });
   const { control, getValues, setValue } = form;
   useForgetDraft({ username: useWatch({ control, name: 'username' }) }, () => {
     if (getValues('username') === '') setValue('username', typedBefore('username') ?? '');
   });
+  if (worksFrom !== undefined) return <PasswordWaits worksFrom={worksFrom} />;
   return (
     <AppForm form={form} submitLabel={<Trans>Save the new password</Trans>}>
+      <p className={s.lead}>
+        <Trans>For your security, a password changed this way works 24 hours later, and we notify the account.</Trans>
+      </p>
       <Field
         {...form.field('username')}
         valid={false}

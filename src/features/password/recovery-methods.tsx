@@ -28,7 +28,7 @@ const ways = [
     by: 'question',
     icon: CircleHelp,
     name: <Trans>Security question</Trans>,
-    about: <Trans>If you have set one</Trans>,
+    about: <Trans>If you have set one. Takes 24 hours.</Trans>,
   },
 ] as const;
 

@@ -35,6 +35,7 @@ async function show(paymentRecovery: PaymentRecovery, paymentPassword = true) {
     question: null,
     ...contact,
     paymentRecovery,
+    recoveryDueAt: null,
   };
   await act(async () => {
     securityStateResource.set(store, undefined, state);

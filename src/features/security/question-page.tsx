@@ -44,7 +44,8 @@ export function QuestionPage() {
     <div className={s.form}>
       <p className={s.lead}>
         <Trans>
-          Anyone who knows this answer can reset your password. Choose one that friends and social networks do not know.
+          Anyone who knows this answer can ask to change your password. Choose one that friends and social networks do
+          not know. We notify you at once, and you have 24 hours to cancel.
         </Trans>
       </p>
       <AppForm form={form} submitLabel={<Trans>Save</Trans>}>

@@ -20,6 +20,7 @@ import { securityStateResource } from '#src/state/identity/security.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RowGroup } from '#src/ui/row-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { WaitingPassword } from './waiting-password.tsx';
 import s from './security.module.css';
 
 /** /m/securityCenter: what proves the member, how each stands, and where it is set. */
@@ -53,6 +54,7 @@ function Rows({ state }: { state: SecurityState }) {
   const set = (is: boolean) => (is ? <Trans>Set</Trans> : <Trans>Not set</Trans>);
   return (
     <>
+      {state.recoveryDueAt !== null && <WaitingPassword dueAt={state.recoveryDueAt} />}
       <Summary state={state} />
       <RowGroup title={<Trans>Passwords and passkeys</Trans>}>
         <RowLink

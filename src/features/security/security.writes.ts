@@ -14,6 +14,7 @@ export const recoverPaymentPassword = defineWrite({
   call: security.recoverPaymentPassword,
   changes,
 });
+export const cancelRecovery = defineWrite({ call: security.cancelRecovery, changes });
 export const setSecurityQuestion = defineWrite({ call: security.setSecurityQuestion, changes });
 
 type OwnMobile = Record<'mobile' | 'dialingCode' | 'code' | 'password', string>;

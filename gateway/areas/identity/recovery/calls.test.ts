@@ -1,4 +1,10 @@
-import { recoverByMail, recoverByPhone, recoverByQuestion, mailWithoutLogin } from '#src/contract/identity/recovery.ts';
+import {
+  mailWithoutLogin,
+  questionWait,
+  recoverByMail,
+  recoverByPhone,
+  recoverByQuestion,
+} from '#src/contract/identity/recovery.ts';
 import { setSecurityQuestion } from '#src/contract/identity/security.ts';
 import { smsWithoutLogin } from '#src/contract/identity/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +14,7 @@ import { codeMailedTo, mailsTo, sendEncrypted } from '#gateway/testing/recovery-
 import { codeSentTo, doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
+import { setDuePasswords } from './recovery-waits.ts';
 
 const chosen = { newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
 const minute = 60_000;
@@ -81,7 +88,10 @@ forEachDatabase((dialect) => {
         });
       for (const other of [{ question: 'firstConcert' }, { answer: 'Totó da rua' }, { username: 'ninguem' }])
         expect(await recover(other)).toMatchObject({ message: 'recovery_failed', value: { fields: ['answer'] } });
-      expect(await recover({ answer: 'TOTO  da praia!' })).toMatchObject({ status: 200 });
+      const worksFrom = gateway.clock() + questionWait;
+      expect(await recover({ answer: 'TOTO  da praia!' })).toMatchObject({ status: 200, value: { worksFrom } });
+      gateway.advance(questionWait);
+      await setDuePasswords(gateway);
       expect((await login(chosen.newPassword)).status).toBe(200);
     });
 

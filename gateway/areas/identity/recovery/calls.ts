@@ -4,7 +4,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { proofByMail, proofByQuestion, proofBySms } from './proofs.ts';
-import { recoverPassword } from './recover-password.ts';
+import { recoverLater, recoverPassword } from './recover-password.ts';
 import { sendRecoveryMail } from './send-recovery-mail.ts';
 import { readMobile } from '../verification/mobile-number.ts';
 
@@ -25,6 +25,6 @@ export function addRecoveryRoutes(app: App, gateway: Gateway): void {
   });
 
   route(app, gateway, recoverByQuestion, ({ body, language, ip, idempotencyKey: key }) =>
-    recoverPassword(gateway, proofByQuestion(gateway, { ...body, ip }), { ...body, language, ip, key }),
+    recoverLater(gateway, proofByQuestion(gateway, { ...body, ip }), { ...body, language, ip, key }),
   );
 }

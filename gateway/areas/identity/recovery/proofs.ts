@@ -12,8 +12,9 @@ import { passHumanChallenge } from '../verification/human-challenge.ts';
 import { memberOfMobile } from '../verification/member-of-mobile.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 import { foldAnswer } from './fold-answer.ts';
+import { idOfAccount, idOfMobile } from './nearest-member.ts';
 import { isRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
-import { type Owner, type Proof, wrongProof } from './recover-password.ts';
+import { type Owner, type Proof, wrongProof } from './proof.ts';
 
 /** The code of a letter (send-recovery-mail.ts); spaces in it are nothing. */
 export function proofByMail(gateway: Gateway, typed: { username: string; code: string; ip: string }): Proof {
@@ -30,6 +31,7 @@ export function proofByMail(gateway: Gateway, typed: { username: string; code: s
     },
     take: async (trx) =>
       (await takeRecoveryCode(gateway, trx, { account, code })) ? ownerOf(gateway, trx, account) : undefined,
+    memberId: () => idOfAccount(gateway, account),
   };
 }
 
@@ -49,6 +51,7 @@ export function proofBySms(gateway: Gateway, typed: { mobile: string; code: stri
       await takeSmsCode(gateway, trx, numbered);
       return memberOfMobile({ ...gateway, db: trx }, numbered.mobile);
     },
+    memberId: () => idOfMobile(gateway, numbered.mobile),
   };
 }
 
@@ -95,6 +98,7 @@ export function proofByQuestion(gateway: Gateway, typed: Answered): Proof {
       const row = await stored(trx);
       return row?.answer_hash === verified ? row : undefined;
     },
+    memberId: () => idOfAccount(gateway, account),
   };
 }
 

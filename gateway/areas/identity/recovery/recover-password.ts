@@ -3,32 +3,19 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
-import { Refusal } from '#gateway/process/refusal.ts';
 import { endForNewPassword } from '../session/end-for-new-password.ts';
 import { forgetFailures } from '../session/login-failures.ts';
 import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 import { storePassword } from '../session/store-password.ts';
-
-export type Owner = Pick<Tables['members'], 'id' | 'account' | 'account_folded'>;
-
-/**
- * One way to show that an account is somebody's. `look` answers nothing when what he brings seems right, else the refusal, and counts the
- * try; for a name without an account it does the same work and refuses. `take` uses it up in the transaction that stores the password.
- */
-export type Proof = {
-  readonly by: 'email' | 'sms' | 'question';
-  /** What was typed: who he says he is, and what shows it. */
-  readonly typed: readonly string[];
-  /** What else a stranger would try as a password. */
-  readonly words: readonly string[];
-  /** The field that a refusal is about. */
-  readonly field: 'code' | 'answer';
-  readonly look: () => Promise<Refusal | null>;
-  readonly take: (trx: Transaction<Tables>) => Promise<Owner | undefined>;
-};
+import { judgeProof, noteWrong } from './judge-proof.ts';
+import { type Owner, type Proof, wrongProof } from './proof.ts';
+import { recoveryBegunMail, recoveryBegunSms } from './recovery-messages.ts';
+import { beginWait } from './recovery-waits.ts';
+import { contactsOf, warnContacts } from './tell-contacts.ts';
 
 type NewPassword = {
   readonly newPassword: string;
@@ -38,48 +25,82 @@ type NewPassword = {
   readonly key: string | undefined;
 };
 
+/** What is done in the transaction for the owner who has proven to be one; answers what the call answers. */
+type Settle<T> = (trx: Transaction<Tables>, owner: Owner, hash: string) => Promise<T>;
+
 /**
  * Chooses a new password for a member who has lost his [S2-007], and ends all sessions of the account; its devices and its e-mail
  * address are told. Answers the account's name. A key that comes again after a lost answer is done once. Refuses as checkNewPassword does, and
  * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an account that there is not, one that has no such way, a locked one and
- * a wrong proof alike, after the same statements and hashes.
+ * a wrong proof alike, after the same statements and hashes. Wrong proofs are security events.
  */
-export async function recoverPassword(
+export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: NewPassword): Promise<{ userName: string }> {
+  const { owner, answer } = await proveOwner(gateway, proof, wanted, async (trx, { id: memberId, account }, hash) => {
+    if (!(await storePassword(gateway, trx, { memberId, hash }))) throw wrongProof(proof);
+    await endForNewPassword(gateway, trx, { memberId, language: wanted.language });
+    return { userName: account };
+  });
+  if (owner) {
+    // Whoever has just shown that he is the owner need not read a captcha for what he had forgotten.
+    await forgetFailures(gateway, { account: owner.account_folded });
+    const about = { memberId: owner.id, ip: wanted.ip, detail: `by ${proof.by}` };
+    await recordSecurityEvent(gateway, { kind: 'password_recovered', ...about });
+  }
+  return answer;
+}
+
+/**
+ * The same by an answer to the security question, which is guessed or known to others: the new password waits for a day (recovery-waits.ts),
+ * and the owner is told at once in the app, by e-mail and by SMS. Answers when it works as well.
+ */
+export async function recoverLater(
   gateway: Gateway,
   proof: Proof,
   wanted: NewPassword,
-): Promise<{ userName: string }> {
+): Promise<{ userName: string; worksFrom: number }> {
+  const { language, ip } = wanted;
+  const { owner, answer } = await proveOwner(gateway, proof, wanted, async (trx, { id: memberId, account }, hash) => ({
+    userName: account,
+    worksFrom: await beginWait(gateway, trx, { memberId, hash, language }),
+  }));
+  if (owner) {
+    const warning = { letter: recoveryBegunMail, sms: recoveryBegunSms };
+    const send = await warnContacts(gateway, await contactsOf(gateway, owner.id), warning, language);
+    await transact(gateway.db, send);
+    await recordSecurityEvent(gateway, { kind: 'recovery_begun', memberId: owner.id, ip, detail: `by ${proof.by}` });
+  }
+  return answer;
+}
+
+/** `owner`: undefined when the answer is one that was given before. */
+async function proveOwner<T extends object>(
+  gateway: Gateway,
+  proof: Proof,
+  wanted: NewPassword,
+  settle: Settle<T>,
+): Promise<{ owner: Owner | undefined; answer: T }> {
   const { newPassword, ip, key } = wanted;
   // First, because it says nothing of the account and uses nothing up.
   await checkNewPassword(gateway, { ...wanted, words: proof.words });
   await gateway.limits.consume('recovery-address', ip);
-  const refused = await proof.look();
+  const refused = await judgeProof(gateway, proof, ip);
   // Only the owner gets here unrefused: a stranger's time says nothing.
   const hash = refused ? '' : await hashPassword(newPassword);
   const body = secretDigest(gateway, [...proof.typed, newPassword]);
   const scope = `recover:${secretDigest(gateway, [proof.by, proof.typed[0]])}`;
   let owner: Owner | undefined;
-  const answer = await runOnce(gateway, { scope, key, body }, async (trx) => {
-    if (refused) throw refused;
-    const member = await proof.take(trx);
-    if (!member || !(await storePassword(gateway, trx, { memberId: member.id, hash }))) throw wrongProof(proof);
-    await endForNewPassword(gateway, trx, { memberId: member.id, language: wanted.language });
-    owner = member;
-    return { userName: member.account };
-  });
-  if (owner) {
-    // Whoever has just shown that he is the owner need not read a captcha for what he had forgotten.
-    await forgetFailures(gateway, { account: owner.account_folded });
-    await recordSecurityEvent(gateway, {
-      kind: 'password_recovered',
-      memberId: owner.id,
-      ip,
-      detail: `by ${proof.by}`,
+  const seen = { wrong: false };
+  try {
+    const answer = await runOnce(gateway, { scope, key, body }, async (trx) => {
+      seen.wrong = refused !== null;
+      if (refused) throw refused;
+      owner = await proof.take(trx);
+      if (!owner) throw wrongProof(proof);
+      return settle(trx, owner, hash);
     });
+    return { owner, answer };
+  } catch (error) {
+    if (refused && seen.wrong) await noteWrong(gateway, proof, refused, ip);
+    throw error;
   }
-  return answer;
 }
-
-/** The one answer to whatever shows nothing. */
-export const wrongProof = ({ field }: Pick<Proof, 'field'>): Refusal =>
-  new Refusal(field === 'code' ? 'verification_code_error' : 'recovery_failed', { fields: [field] });

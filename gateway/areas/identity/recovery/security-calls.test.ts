@@ -40,7 +40,7 @@ forEachDatabase((dialect) => {
 
     it('is listed, its contact data masked', async () => {
       const { member, token } = await arrive();
-      const none = { passwordChangedAt: null, paymentPassword: false, question: null };
+      const none = { passwordChangedAt: null, paymentPassword: false, question: null, recoveryDueAt: null };
       expect(await stateOf(token)).toEqual({
         ...none,
         email: '',

@@ -5,11 +5,17 @@ import { route } from '#gateway/http/route.ts';
 import { setOwnMobile } from './own-mobile.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { recoverPaymentPassword, sendPaymentCode } from './payment-recovery.ts';
+import { cancelWait } from './recovery-waits.ts';
 import { setSecurityQuestion } from './security-question.ts';
 import { readSecurityState } from './security-state.ts';
 
 export function addSecurityRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, contract.securityState, ({ member }) => readSecurityState(gateway, member));
+
+  route(app, gateway, contract.cancelRecovery, async ({ member: { id: memberId }, ip }) => {
+    await cancelWait(gateway, { memberId, ip, detail: 'by the member' });
+    return {};
+  });
 
   route(app, gateway, contract.listSecurityQuestions, () =>
     Promise.resolve(contract.securityQuestions.map((id) => ({ id }))),

@@ -19,7 +19,8 @@ type Chosen = {
 };
 
 /**
- * Sets a member's security question in the place of the one before [S2-215]; the answer is stored as a hash of its folded form.
+ * Sets a member's security question in the place of the one before [S2-215]; the answer is stored as a hash of its folded form. A new password
+ * that waits since the one before was answered is cancelled.
  * Refuses with `invalid_request` an answer that is too short, with `wrong_password` at `password`, and with `rate_limited`.
  */
 export async function setSecurityQuestion(gateway: Gateway, member: Member, chosen: Chosen): Promise<void> {
@@ -36,6 +37,7 @@ export async function setSecurityQuestion(gateway: Gateway, member: Member, chos
       .values({ member_id: member.id, ...row })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
+    await trx.deleteFrom('recovery_waits').where('member_id', '=', member.id).execute();
     return {};
   });
   await recordSecurityEvent(gateway, { kind: 'security_question_set', memberId: member.id, ip });

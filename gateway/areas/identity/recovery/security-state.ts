@@ -12,6 +12,7 @@ export async function readSecurityState(gateway: Gateway, member: Pick<Member, '
     .leftJoin('password_changes', 'password_changes.member_id', 'members.id')
     .leftJoin('payment_passwords', 'payment_passwords.member_id', 'members.id')
     .leftJoin('security_answers', 'security_answers.member_id', 'members.id')
+    .leftJoin('recovery_waits', 'recovery_waits.member_id', 'members.id')
     .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
     .select([
       'changed_at',
@@ -20,6 +21,7 @@ export async function readSecurityState(gateway: Gateway, member: Pick<Member, '
       'email',
       'mobile',
       'verified_mobile',
+      'due_at',
     ])
     .where('members.id', '=', member.id)
     .executeTakeFirst();
@@ -33,6 +35,7 @@ export async function readSecurityState(gateway: Gateway, member: Pick<Member, '
     mobile: maskMobile(verified ?? row.mobile ?? ''),
     mobileVerified: verified !== null && verified !== undefined,
     paymentRecovery: (await paymentContactOf(gateway, member.id, row)).way,
+    recoveryDueAt: row.due_at,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { cancelWait } from '../recovery/recovery-waits.ts';
 import { answerCaptcha } from './captcha.ts';
 import { addFailure, countFailures, forgetFailures } from './login-failures.ts';
 import { countTry, forgetTries, recordFailedLogin } from './login-guard.ts';
@@ -45,6 +46,8 @@ export async function checkCredentials(
 
   await refuseWrongKind(gateway, member.type, payload.agentLogin === true);
   await renewHash(gateway, member, payload.password);
+  // A password that is known is not lost.
+  await cancelWait(gateway, { memberId: member.id, ip, detail: 'by a login with the password' });
   return member;
 }
 

@@ -5,7 +5,10 @@ import type { Tables } from '#gateway/db/tables.ts';
 /** `before`: the hash that is replaced; with another one in its place nothing is stored. */
 type Stored = { readonly memberId: string; readonly hash: string; readonly before?: string };
 
-/** Puts a password's hash in the place of the one before. False when somebody else has just done so, or the account is locked. */
+/**
+ * Puts a password's hash in the place of the one before, and cancels one that waits (recovery/recovery-waits.ts). False when somebody else
+ * has just done so, or the account is locked.
+ */
 export async function storePassword(
   { clock }: Pick<Gateway, 'clock'>,
   trx: Transaction<Tables>,
@@ -19,6 +22,7 @@ export async function storePassword(
     .$if(before !== undefined, (update) => update.where('password_hash', '=', before ?? ''))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
+  await trx.deleteFrom('recovery_waits').where('member_id', '=', memberId).execute();
   const changed = { changed_at: clock() };
   await trx
     .insertInto('password_changes')

@@ -1,7 +1,7 @@
 import type { Language } from '#src/contract/core/wire.ts';
 
 export type MailText = { readonly subject: string; readonly text: string };
-export type MailKind = 'recovery-code' | 'password-changed';
+export type MailKind = 'recovery-code' | 'password-changed' | 'account-warning';
 
 type Said = { readonly brand: string; readonly language: Language };
 type SaidOfCode = Said & { readonly code: string; readonly minutes: number };

@@ -1,0 +1,43 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
+import { spendToken } from '#gateway/context/spend-token.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { secretDigest } from '../session/secret-digest.ts';
+import type { Proof } from './proof.ts';
+
+/** A block is noted once in this time for one account or number; ms. */
+const blockNoted = 3_600_000;
+
+const wrongCodes: ReadonlySet<string> = new Set(['verification_code_error', 'recovery_failed']);
+
+/**
+ * Looks at a proof: null for a right one, the refusal for a wrong one, which is noted once it is given as the answer (noteWrong): a try after a
+ * lost answer finds its code used up. The first try beyond what is allowed is noted as `recovery_blocked`. Throws what `look` throws.
+ */
+export async function judgeProof(gateway: Gateway, proof: Proof, ip: string): Promise<Refusal | null> {
+  try {
+    return await proof.look();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'rate_limited') await noteBlocked(gateway, proof, ip);
+    if (error instanceof Refusal) await noteWrong(gateway, proof, error, ip);
+    throw error;
+  }
+}
+
+/** Notes `recovery_failed` when a refusal is one of a wrong answer or code. */
+export async function noteWrong(
+  gateway: Gateway,
+  { by, memberId }: Proof,
+  { code }: Refusal,
+  ip: string,
+): Promise<void> {
+  if (!wrongCodes.has(code)) return;
+  await recordSecurityEvent(gateway, { kind: 'recovery_failed', memberId: await memberId(), ip, detail: `by ${by}` });
+}
+
+async function noteBlocked(gateway: Gateway, { by, typed, memberId }: Proof, ip: string): Promise<void> {
+  const id = secretDigest(gateway, [by, typed[0]]);
+  const expiresAt = gateway.clock() + blockNoted;
+  if (!(await spendToken(gateway.db, { kind: 'recovery-blocked', id, expiresAt }))) return;
+  await recordSecurityEvent(gateway, { kind: 'recovery_blocked', memberId: await memberId(), ip, detail: `by ${by}` });
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+export type Owner = Pick<Tables['members'], 'id' | 'account' | 'account_folded'>;
+
+/**
+ * One way to show that an account is somebody's. `look` answers nothing when what he brings seems right, else the refusal, and counts the
+ * try; for a name without an account it does the same work and refuses. `take` uses it up in the transaction that stores the password.
+ */
+export type Proof = {
+  readonly by: 'email' | 'sms' | 'question';
+  /** What was typed: who he says he is, and what shows it. */
+  readonly typed: readonly string[];
+  /** What else a stranger would try as a password. */
+  readonly words: readonly string[];
+  /** The field that a refusal is about. */
+  readonly field: 'code' | 'answer';
+  readonly look: () => Promise<Refusal | null>;
+  readonly take: (trx: Transaction<Tables>) => Promise<Owner | undefined>;
+  /** Whose account it is about, for the security events; the same statement whether there is one or not. */
+  readonly memberId: () => Promise<string | undefined>;
+};
+
+/** The one answer to whatever shows nothing. */
+export const wrongProof = ({ field }: Pick<Proof, 'field'>): Refusal =>
+  new Refusal(field === 'code' ? 'verification_code_error' : 'recovery_failed', { fields: [field] });

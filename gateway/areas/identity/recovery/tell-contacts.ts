@@ -1,0 +1,55 @@
+import type { Language } from '#src/contract/core/wire.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
+import type { MailText } from '#gateway/areas/notify/mail/mail-text.ts';
+import { readMerchant } from '#gateway/areas/site/merchant.ts';
+import { mayGo } from '../verification/sms-limits.ts';
+import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
+
+type Said = { readonly brand: string; readonly language: Language };
+
+/** A warning in its two forms. */
+export type Warning = {
+  readonly letter: (said: Said) => MailText;
+  readonly sms: (said: Said) => string;
+};
+
+/** Where a member is reached outside the app; empty where there is no such contact. */
+export type Contacts = { readonly email: string; readonly mobile: string };
+
+/** A warning is worth reading for three days; ms. */
+const warningLifetime = 72 * 3_600_000;
+
+/** The e-mail address of a member and the verified mobile number. */
+export async function contactsOf({ db }: Pick<Gateway, 'db'>, memberId: string): Promise<Contacts> {
+  const row = await db
+    .selectFrom('member_profiles')
+    .select(['email', 'verified_mobile'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return { email: row?.email ?? '', mobile: row?.verified_mobile ?? '' };
+}
+
+/**
+ * Prepares a warning to these contacts and answers what sends it in a transaction. A message by SMS counts for the limits of the block and of
+ * all, and is left out beyond them.
+ */
+export async function warnContacts(
+  gateway: Gateway,
+  { email, mobile }: Contacts,
+  { letter, sms }: Warning,
+  language: Language,
+): Promise<(trx: Transaction<Tables>) => Promise<void>> {
+  const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
+  const bySms = mobile !== '' && (await mayGo(gateway, mobile, true));
+  const said = { brand, language };
+  return async (trx) => {
+    if (email !== '') {
+      const mail = { kind: 'account-warning', recipient: email, lifetime: warningLifetime } as const;
+      await enqueueMail(gateway, trx, { ...mail, ...letter(said) });
+    }
+    if (bySms) await enqueueSms(gateway, trx, { mobile, purpose: 'noLogin', text: sms(said), withheld: false });
+  };
+}
