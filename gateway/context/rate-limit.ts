@@ -33,6 +33,8 @@ export const limits = {
   'login-account': { points: 10, seconds: 900, block: 900, owned: true },
   /** passwords that one session types to prove itself, until one is right */
   'own-password': { points: 10, seconds: 900, block: 900, owned: true },
+  /** the wrong ones of these of one member, over all sessions, which hand-overs make as many of as somebody likes */
+  'own-password-member': { points: 30, seconds: 3600, owned: true },
   /** letters with a code that one network asks for, and of these for one account name */
   'mail-address': { points: 20, seconds: 3600 },
   'mail-account-site': { points: 5, seconds: 3600, owned: true },
@@ -115,6 +117,10 @@ export type RateLimits = {
   consume: (name: LimitName, key: string, points?: number) => Promise<number>;
   /** What is left, without counting; 0 when the limit is reached. */
   remaining: (name: LimitName, key: string) => Promise<number>;
+  /** Takes one back that was counted and turned out to be none. */
+  giveBack: (name: LimitName, key: string) => Promise<void>;
+  /** Lets a key begin with what another one has used up already. */
+  inherit: (name: LimitName, from: string, to: string) => Promise<void>;
   /** Forgets a key, such as an account's wrong passwords after a right one. */
   reset: (name: LimitName, key: string) => Promise<void>;
 };
@@ -155,6 +161,8 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
     if (!found) throw new Error(`no limit named ${name}`);
     return found;
   };
+  const remaining: RateLimits['remaining'] = async (name, key) =>
+    Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config));
   return {
     consume: async (name, key, points = 1) => {
       try {
@@ -164,8 +172,14 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
         throw new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
       }
     },
-    remaining: async (name, key) =>
-      Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config)),
+    remaining,
+    giveBack: async (name, key) => {
+      await limiter(name).reward(keyOf(key));
+    },
+    inherit: async (name, from, to) => {
+      const used = pointsOf(name, config) - (await remaining(name, from));
+      if (used > 0) await limiter(name).penalty(keyOf(to), used);
+    },
     reset: async (name, key) => {
       await limiter(name).delete(keyOf(key));
     },

@@ -12,6 +12,8 @@ import { shortened } from './network.ts';
  * how a member signs in. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
  * `recovery_failed`: a wrong answer or code for a lost password. `recovery_blocked`: an account takes none for a while, from a network or from
  * everywhere. `recovery_begun`, `recovery_cancelled`: a new password by the security question, which waits for a day.
+ * `own_password_blocked`: a member's sessions have typed too many wrong passwords to prove themselves. `payment_password_failed`: a wrong payment
+ * password, or a wrong code for a lost one.
  * `identity_linked`, `identity_unlinked`: an account elsewhere, which `detail` names. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
  */
 export const securityKinds = [
@@ -35,6 +37,8 @@ export const securityKinds = [
   'recovery_blocked',
   'recovery_begun',
   'recovery_cancelled',
+  'own_password_blocked',
+  'payment_password_failed',
   'security_question_set',
   'payment_password_set',
   'mobile_set',
@@ -45,6 +49,7 @@ type SecurityKind = (typeof securityKinds)[number];
 const common: ReadonlySet<SecurityKind> = new Set([
   'login_failed',
   'recovery_failed',
+  'payment_password_failed',
   'operator_command',
   'passkey_added',
   'passkey_removed',

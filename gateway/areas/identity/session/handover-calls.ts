@@ -29,9 +29,11 @@ export function addHandoverRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, takeHandover, async ({ body, ip, c }) => {
     refuseForeignOrigin(c, gateway);
     await gateway.limits.consume('handover-address', ip);
-    const { opened, owner } = await replaceSession(c, gateway, (trx) =>
+    const { opened, owner, from } = await replaceSession(c, gateway, (trx) =>
       takeHandoverCode(gateway, trx, { ...body, device: deviceOf(c) }),
     );
+    // Else each hand-over would begin with guesses of its own.
+    if (from !== undefined) await gateway.limits.inherit('own-password', from, opened.session.id);
     logger.info({ memberId: owner.id, sessionId: opened.session.id, ip }, 'signed in by handover');
     return giveSession(c, gateway, owner, opened, false);
   });

@@ -38,7 +38,7 @@ export async function ownerOfHandoverCode(gateway: Gateway, text: string) {
 }
 
 /**
- * Uses a code up and opens a session of its member; the same `attempt` is given the same session again while nobody has used it.
+ * Uses a code up and opens a session of its member, and answers `from` which one it was handed on; the same `attempt` is given the same session again while nobody has used it.
  * Throws Refusal('handover_invalid') for a code that is unknown, used, expired or replaced, and for one whose session has
  * ended: all with one answer.
  */
@@ -58,11 +58,11 @@ export async function takeHandoverCode(
   if (!row && attempt) {
     const opened = await reopenSession(gateway, trx, attempt);
     const owner = opened && (await findOpenSession(inTransaction, opened.session.id));
-    if (opened && owner) return { opened, owner };
+    if (opened && owner) return { opened, owner, from: undefined };
   }
   const owner = await ownerOf(inTransaction, row);
   const opening = { memberId: owner.id, device, since: owner.created_at, attempt };
-  return { opened: await openSession(gateway, trx, opening), owner };
+  return { opened: await openSession(gateway, trx, opening), owner, from: row?.session_id };
 }
 
 async function ownerOf(gateway: Gateway, row: { session_id: string; expires_at: number } | undefined) {

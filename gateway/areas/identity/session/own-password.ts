@@ -1,4 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { verifyPassword } from './password.ts';
@@ -7,18 +8,23 @@ import { verifyPassword } from './password.ts';
 type OwnPassword = { readonly right: boolean; readonly hash: string };
 
 /**
- * Whether what a signed-in member typed is the password of the account. Counted for the session: whoever found a phone unlocked
- * guesses a few times, and the owner elsewhere is not stopped. Throws Refusal('rate_limited').
+ * Whether what a signed-in member typed is the password of the account. Counted for the session, and for those that it is handed on to: whoever
+ * found a phone unlocked guesses a few times, and the owner elsewhere is not stopped. The wrong ones of all sessions count for the member as well:
+ * beyond those nobody proves a password here for an hour, and the login goes on as it does. Throws Refusal('rate_limited').
  */
 export async function checkOwnPassword(gateway: Gateway, member: Member, password: string): Promise<OwnPassword> {
   await gateway.limits.consume('own-password', member.sessionId);
+  const left = await gateway.limits.consume('own-password-member', member.id);
   const { password_hash: hash } = await gateway.db
     .selectFrom('members')
     .select('password_hash')
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
   const right = await verifyPassword(hash, password);
-  if (right) await gateway.limits.reset('own-password', member.sessionId);
+  if (right) {
+    await gateway.limits.reset('own-password', member.sessionId);
+    await gateway.limits.giveBack('own-password-member', member.id);
+  } else if (left === 0) await noteSecurityEvent(gateway, { kind: 'own_password_blocked', memberId: member.id });
   return { right, hash };
 }
 
