@@ -19,3 +19,9 @@ it('refuses a call that its area does not describe', async () => {
   const lost = { area: 'mall', name: 'lost', method: 'GET', path: '/x', access: 'public', cache: 'private' } as const;
   await expect(loadSchemas(lost)).rejects.toThrow(/mall\.schema\.ts has no lost/);
 });
+
+it('lets no link bring about what a call does: a GET with an idempotency key is refused without it', () => {
+  const withEffect = calls.filter(({ method, idempotent }) => method === 'GET' && idempotent !== undefined);
+  expect(withEffect.map(({ name }) => name).toSorted()).toEqual(['freePlayLoginByGet', 'trialUser']);
+  expect(withEffect.every(({ idempotent }) => idempotent === 'required')).toBe(true);
+});

@@ -58,8 +58,13 @@ forEachDatabase((dialect) => {
     });
 
     it('may ask by GET as well [S2-196]', async () => {
-      const launch = await valueOf(app, freePlayLoginByGet, { query: { ...game, language: 'en' } });
+      const query = { ...game, language: 'en' } as const;
+      const headers = { [idempotencyHeader]: 'asked-by-get' };
+      const launch = await valueOf(app, freePlayLoginByGet, { query, headers });
       expect(launch).toMatchObject({ frame: true, gameName: 'Reef Dragon 1' });
+      // A link sends no such header.
+      const { envelope } = await askApp(app, freePlayLoginByGet, { query });
+      expect(envelope).toMatchObject({ message: 'invalid_request', value: { fields: [idempotencyHeader] } });
     });
 
     it('is one player, however often a request comes whose answer was lost', async () => {

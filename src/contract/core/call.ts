@@ -32,7 +32,10 @@ export type Call = {
   readonly follows?: readonly Topic[];
   /** The body travels as a compact JWE. */
   readonly encrypted?: true;
-  /** A write that carries an Idempotency-Key and may therefore be retried. `required`: one of money, refused without it [S1-026]. */
+  /**
+   * A write that carries an Idempotency-Key and may therefore be retried. `required`: refused without it, because it moves money [S1-026], or because
+   * it is a GET with an effect, which a link must not bring about: a navigation sends no such header.
+   */
   readonly idempotent?: true | 'required';
   /** Never sent again by itself, whatever happens to its answer: somebody has to ask again. */
   readonly once?: true;

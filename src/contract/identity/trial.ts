@@ -4,7 +4,7 @@ const area = 'trial';
 
 /**
  * The trial account [S2-197]: a GET that makes something, so that the app sends it once, with an idempotency key, and again only when
- * somebody asks again [S2-198].
+ * somebody asks again [S2-198]. Refused without the key: a link sends none.
  */
 export const trialUser = {
   area,
@@ -13,6 +13,6 @@ export const trialUser = {
   path: '/wps/member/trialuser',
   access: 'public',
   cache: 'private',
-  idempotent: true,
+  idempotent: 'required',
   once: true,
 } as const satisfies Call;

@@ -17,7 +17,7 @@ export const freePlayLogin = {
   once: true,
 } as const satisfies Call;
 
-/** The same, as it may be asked as well; the app sends the other. */
+/** The same, as it may be asked as well; the app sends the other. Refused without an idempotency key: a link sends none. */
 export const freePlayLoginByGet = {
   area,
   name: 'freePlayLoginByGet',
@@ -25,7 +25,7 @@ export const freePlayLoginByGet = {
   path: '/wps/session/login/freeplay',
   access: 'optional',
   cache: 'private',
-  idempotent: true,
+  idempotent: 'required',
   once: true,
 } as const satisfies Call;
 

@@ -62,7 +62,6 @@ forEachDatabase((dialect) => {
     it('is the same for a device within the hour, whatever the request, and another one after it', async () => {
       const { name, trial } = await ask('this-device-1');
       expect((await ask('this-device-2', trial)).name).toBe(name);
-      expect((await ask(undefined, trial)).name).toBe(name);
       expect((await ask('that-device-1')).name).not.toBe(name);
       gateway.advance(hour);
       expect((await ask('this-device-3', trial)).name).not.toBe(name);
@@ -81,8 +80,21 @@ forEachDatabase((dialect) => {
     });
 
     it('is not opened by a page of another origin', async () => {
-      const { envelope } = await askApp(app, trialUser, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+      const { envelope } = await askApp(app, trialUser, {
+        headers: { 'Sec-Fetch-Site': 'cross-site', [idempotencyHeader]: 'another-origin' },
+      });
       expect(envelope).toMatchObject({ success: false, message: 'no_permission' });
+    });
+
+    it('is not opened by a link, of a browser that says nothing of where it comes from either: a session lives on', async () => {
+      const client = createClient(gateway, app);
+      await client.call(trialUser, { headers: { [idempotencyHeader]: 'before-a-link' } });
+      const cookie = client.cookie;
+      const answer = await app.request(trialUser.path, { headers: { Accept: 'text/html', Cookie: String(cookie) } });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ message: 'invalid_request', value: { fields: [idempotencyHeader] } });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect((await client.call(renewSession)).status).toBe(200);
     });
 
     it('is closed a day later: its session is over, and its device is given a new one', async () => {
