@@ -86,7 +86,16 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],
   'a member hears with the next call, or at home': [
-    ...['member lock', 'member unlock', 'member second-step-off', 'member details', 'contract set', 'contract clear'],
+    ...[
+      'member lock',
+      'member unlock',
+      'member second-step-off',
+      'member password-off',
+      'sessions end-all',
+      'member details',
+      'contract set',
+      'contract clear',
+    ],
   ],
   'devices are notified': ['push member', 'push all'],
   'no page shows it': ['affiliate add', 'affiliate remove', 'secrets rotate', 'secrets finish', 'backup'],

@@ -29,6 +29,7 @@ const groups = [
   'vendor-key',
   'mail',
   'member',
+  'sessions',
   'register',
   'affiliate',
   'contract',

@@ -12,6 +12,7 @@ import { addRegistrationRoutes } from './registration/calls.ts';
 import { addCaptchaRoutes } from './session/captcha-calls.ts';
 import { addHandoverRoutes } from './session/handover-calls.ts';
 import { addPasswordRoutes } from './session/password-calls.ts';
+import { sessionActions } from './session/session-actions.ts';
 import { addSessionRoutes } from './session/session-calls.ts';
 import { addSessionsRoutes } from './session/sessions-calls.ts';
 import { sweepSessions } from './session/sweep.ts';
@@ -43,7 +44,7 @@ export const identity = defineArea({
     addPasskeyRoutes,
     addSignInStepRoutes,
   ],
-  actions: [...registerActions, ...affiliateActions],
+  actions: [...sessionActions, ...registerActions, ...affiliateActions],
   sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepRecovery, sweepPasskeys],
   jobs: [initialiseProviders, initialiseFirebase, keepRecovering],
 });

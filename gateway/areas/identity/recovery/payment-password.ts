@@ -77,7 +77,7 @@ async function isPaymentPassword(gateway: Gateway, memberId: string, hash: strin
 
 /** Notes a wrong payment password, or a wrong code for a lost one. */
 export const notePaymentFailure = (gateway: Gateway, memberId: string, what: 'code' | 'password'): Promise<string> =>
-  noteSecurityEvent(gateway, { kind: 'payment_password_failed', memberId, detail: `wrong ${what}` });
+  recordSecurityEvent(gateway, { kind: 'payment_password_failed', memberId, detail: `wrong ${what}` });
 
 type Stored = { readonly memberId: string; readonly hash: string; readonly before: string | undefined };
 

@@ -1,5 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { verifyPassword } from './password.ts';
@@ -24,7 +24,7 @@ export async function checkOwnPassword(gateway: Gateway, member: Member, passwor
   if (right) {
     await gateway.limits.reset('own-password', member.sessionId);
     await gateway.limits.giveBack('own-password-member', member.id);
-  } else if (left === 0) await noteSecurityEvent(gateway, { kind: 'own_password_blocked', memberId: member.id });
+  } else if (left === 0) await recordSecurityEvent(gateway, { kind: 'own_password_blocked', memberId: member.id });
   return { right, hash };
 }
 

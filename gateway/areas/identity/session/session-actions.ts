@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineAction } from '#gateway/actions/define-action.ts';
+import { findMember } from '#gateway/actions/find-member.ts';
+import { Account, time } from '#gateway/actions/inputs.ts';
+import { noPassword } from '#gateway/areas/site/has-password.ts';
+
+/** What makes sessions and passwords worthless that a restored copy of the database has brought back, or that were stolen. */
+export const sessionActions = [
+  defineAction({
+    name: 'sessions end-all',
+    summary:
+      'end every session that began before a time, and cancel what waits to sign somebody in, after a copy was restored',
+    input: v.object({ before: time('before') }),
+    asks: () => 'Every member whose session began before then is signed out. Go on?',
+    run: async ({ db, clock }, { before }) => {
+      const now = clock();
+      const ofThen = db
+        .selectFrom('sessions')
+        .select('id')
+        .where((eb) => eb(eb.fn.coalesce('opened_at', 'created_at'), '<', before));
+      await db.deleteFrom('handover_codes').where('session_id', 'in', ofThen).execute();
+      await db.deleteFrom('recovery_waits').where('begun_at', '<', before).execute();
+      await db.deleteFrom('recovery_codes').execute();
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ ended_at: now })
+        .where('id', 'in', ofThen)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return `${numUpdatedRows} sessions were ended`;
+    },
+  }),
+  defineAction({
+    name: 'member password-off',
+    summary: 'refuse the password of a member and end every session; a code or the security question sets another one',
+    input: v.object({ account: Account }),
+    asks: ({ account }) => `${account} is signed out everywhere and needs a new password. Go on?`,
+    run: async (context, { account }) => {
+      const { id } = await findMember(context, account);
+      await context.db.updateTable('members').set({ password_hash: noPassword }).where('id', '=', id).execute();
+      await context.db
+        .updateTable('sessions')
+        .set({ ended_at: context.clock() })
+        .where('member_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+      return `${account} needs a new password`;
+    },
+  }),
+];
