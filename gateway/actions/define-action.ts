@@ -14,7 +14,8 @@ import type { Rows } from './print.ts';
 export class OperatorError extends Error {}
 
 /**
- * The context of an action. `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
+ * The context of an action. `merchant` is the code of the merchant that the site serves, `by` the name that the operator has given, `login` who the
+ * system says that it is.
  * `secrets` are the gateway's own, `config` says which origins pages may frame. `print` says a line before the answer.
  */
 export type ActionContext = {
@@ -24,6 +25,7 @@ export type ActionContext = {
   readonly secrets: SecretStore;
   readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins'>;
   readonly by: string;
+  readonly login: string;
   readonly logger: Logger;
   readonly print: (line: string) => void;
 };

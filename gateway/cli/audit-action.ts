@@ -7,7 +7,7 @@ const longest = 200;
 
 /**
  * Runs an action that writes, and notes who gave it, what was typed (without the options, whose texts stand where they belong),
- * which member it concerns and how it ended. It is noted before it runs: one without an end was cut off.
+ * which member it concerns and how it ended. It is noted before it runs, and once more when it has ended: one without an end was cut off.
  */
 export async function auditAction<T>(
   context: ActionContext,
@@ -19,24 +19,20 @@ export async function auditAction<T>(
   const detail = [name, ...words.flatMap(({ key }) => given[key] ?? [])].join(' ').slice(0, longest);
   const ofMember = words.find((field) => field.ofMember);
   const member = ofMember && (await findMember(context, String(given[ofMember.key])).catch(() => undefined));
-  const id = await recordSecurityEvent(context, {
+  const command = {
     kind: 'operator_command',
     madeBy: context.by,
+    madeAs: context.login,
     memberId: member?.id,
-    detail,
-  });
-  const end = (how: string) =>
-    context.db
-      .updateTable('security_events')
-      .set({ detail: `${detail}: ${how}` })
-      .where('id', '=', id)
-      .execute();
+  } as const;
+  const id = await recordSecurityEvent(context, { ...command, detail });
+  const end = (how: string) => recordSecurityEvent(context, { ...command, detail: `${detail}: ${how}`, ends: id });
   try {
     const answer = await run();
     await end('done');
     return answer;
   } catch (error) {
-    await end(error instanceof OperatorError ? 'refused' : 'failed').catch(() => undefined);
+    await end(error instanceof OperatorError ? 'refused' : 'failed');
     throw error;
   }
 }

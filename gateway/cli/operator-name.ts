@@ -16,7 +16,8 @@ export function operatorOf(environment: Readonly<Record<string, string | undefin
   return named === undefined || named.trim() === '' ? user() : readOperatorName(named);
 }
 
-function systemUser(): string {
+/** The user that the system runs this process as. */
+export function systemUser(): string {
   try {
     return userInfo().username.slice(0, 64);
   } catch {

@@ -35,11 +35,16 @@ it('says what is missing, works beside a running gateway, and asks nothing of a 
   });
   const closed = await operator('vendor', 'close', 'COR', '--yes');
   expect(closed).toMatchObject({ code: 0, stdout: 'COR is closed\n' });
-  expect(JSON.parse(closed.stderr)).toMatchObject({
+  const [begun, ended] = closed.stderr
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(begun).toMatchObject({
     event: 'operator_command',
     madeBy: 'rita',
     detail: 'vendor close COR',
   });
+  expect(ended).toMatchObject({ event: 'operator_command', detail: 'vendor close COR: done' });
   expect((await operator('vendor', 'list')).stderr).toBe('');
   expect(
     await served.db.selectFrom('vendors').select('open').where('vassalage', '=', 'COR').executeTakeFirst(),

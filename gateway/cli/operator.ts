@@ -4,6 +4,7 @@ import { DatabaseMissingError, joinDatabase } from '../db/open-database.ts';
 import { createLogger } from '../process/logger.ts';
 import { OperatorError } from '../actions/define-action.ts';
 import { completionScript } from './completion.ts';
+import { loginOf } from './login-of.ts';
 import { operatorOf } from './operator-name.ts';
 import { chooseCommand } from './parse.ts';
 import { runCommand } from './run.ts';
@@ -29,7 +30,8 @@ async function main(argv: readonly string[]): Promise<number> {
     const logger = createLogger(process.stderr.isTTY ? 'silent' : logLevel, {
       write: (line: string) => void process.stderr.write(line),
     });
-    const context = { db, clock: Date.now, merchant, secrets: secretStore(config), config, by, logger, print };
+    const login = loginOf(process.env);
+    const context = { db, clock: Date.now, merchant, secrets: secretStore(config), config, by, login, logger, print };
     const done = await runCommand(chosen, context, confirm);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../process/logger.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { findBrokenEvents } from './security-chain.ts';
 import { recordSecurityEvent, sweepSecurityEvents } from './security-events.ts';
 
 const day = 86_400_000;
@@ -12,7 +13,10 @@ forEachDatabase((dialect) => {
     beforeAll(async () => {
       gateway = await createTestGateway({ dialect });
     });
-    beforeEach(() => gateway.db.deleteFrom('security_events').execute());
+    beforeEach(async () => {
+      await gateway.db.deleteFrom('security_events').execute();
+      await gateway.db.deleteFrom('meta').where('key', 'like', 'security events%').execute();
+    });
     afterAll(() => gateway.close());
 
     const stored = () => gateway.db.selectFrom('security_events').selectAll().orderBy('at').execute();
@@ -31,6 +35,24 @@ forEachDatabase((dialect) => {
       });
       expect(await stored()).toMatchObject([{ kind: 'renewal_copied', member_id: 'm1', network: '192.0.2.0/24' }]);
       expect(lines.join('') + JSON.stringify(await stored())).not.toContain('192.0.2.77');
+    });
+
+    it('stand in one chain, however many come at once, which is sound before and after a sweep', async () => {
+      const kinds = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'login_failed' : 'key_changed'));
+      await Promise.all(kinds.map((kind) => recordSecurityEvent(gateway, { kind })));
+      expect(await findBrokenEvents(gateway.db)).toEqual([]);
+      const seqs = (await stored()).map(({ chain, seq }) => `${chain} ${seq}`);
+      expect(new Set(seqs).size).toBe(20);
+      await sweepSecurityEvents(gateway, 3);
+      expect((await stored()).filter(({ kind }) => kind === 'login_failed')).toHaveLength(3);
+      await recordSecurityEvent(gateway, { kind: 'login_failed' });
+      expect(await findBrokenEvents(gateway.db)).toEqual([]);
+      const [first] = (await stored()).filter(({ kind }) => kind === 'login_failed');
+      await gateway.db
+        .deleteFrom('security_events')
+        .where('id', '=', first?.id ?? '')
+        .execute();
+      expect(await findBrokenEvents(gateway.db)).toHaveLength(1);
     });
 
     it('hold up nobody when the table cannot be written', async () => {

@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Logger } from '../process/logger.ts';
 import { newId } from '../process/new-id.ts';
 import { shortened } from './network.ts';
+import { appendEvent, cutChain } from './security-chain.ts';
 
 /**
  * What is noted; the names are stable, in the log as `event` and in the table as `kind`. `login_failed`: a wrong password, an
@@ -58,10 +59,24 @@ const common: ReadonlySet<SecurityKind> = new Set([
   'identity_unlinked',
 ]);
 
+/** What strangers bring about: a chain of its own, whose beginning is swept when there is too much of it. */
+const byStrangers: ReadonlySet<SecurityKind> = new Set([
+  'login_failed',
+  'login_blocked',
+  'address_limited',
+  'recovery_failed',
+  'recovery_blocked',
+]);
+const chains = { strangers: 'strangers', others: 'others' } as const;
+
 type SecurityEvent = {
   readonly kind: SecurityKind;
   readonly memberId?: string | undefined;
   readonly madeBy?: string;
+  /** The system user and the login of who gave the name `madeBy`. */
+  readonly madeAs?: string;
+  /** The id of the event whose end this is. */
+  readonly ends?: string;
   /** Only its network is stored and logged. */
   readonly ip?: string;
   /** Never a password, a token, or a name that somebody typed. */
@@ -69,15 +84,21 @@ type SecurityEvent = {
 };
 type Place = { readonly db: Kysely<Tables>; readonly clock: () => number; readonly logger: Logger };
 
-/** Writes an event to the log and the table and answers its id. What it is about goes on, also when the table cannot be written. */
+/**
+ * Writes an event to the log and to the table, at the end of its chain (security-chain.ts), and answers its id. What it is about goes on, also
+ * when the table cannot be written.
+ */
 export async function recordSecurityEvent({ db, clock, logger }: Place, event: SecurityEvent): Promise<string> {
-  const { kind, memberId, madeBy = '', ip = '', detail = '' } = event;
+  const { kind, memberId, madeBy = '', madeAs = '', ip = '', detail = '', ends = '' } = event;
   const network = shortened(ip);
   const at = clock();
-  logger[common.has(kind) ? 'info' : 'warn']({ event: kind, memberId, madeBy, network, detail }, 'security event');
-  const row = { id: newId(at), at, kind, member_id: memberId ?? null, made_by: madeBy, network, detail };
+  const line = { event: kind, memberId, madeBy, ...(madeAs && { madeAs }), network, detail };
+  logger[common.has(kind) ? 'info' : 'warn'](line, 'security event');
+  const who = { member_id: memberId ?? null, made_by: madeBy, made_as: madeAs };
+  const chain = byStrangers.has(kind) ? chains.strangers : chains.others;
+  const row = { id: newId(at), at, kind, ...who, network, detail, ends, chain };
   try {
-    await db.insertInto('security_events').values(row).execute();
+    await appendEvent(db, row);
   } catch (error) {
     logger.error({ err: error, event: kind }, 'a security event could not be stored');
   }
@@ -86,23 +107,27 @@ export async function recordSecurityEvent({ db, clock, logger }: Place, event: S
 
 /** Events are stored this long; milliseconds. */
 const retention = 90 * 86_400_000;
-/** Of failed logins the latest this many: guessing from everywhere must not fill the disk. */
-const mostFailures = 100_000;
+/** Of those that strangers bring about the latest this many: guessing from everywhere must not fill the disk. */
+const mostOfStrangers = 100_000;
 
-/** Removes events that are too old, and failed logins beyond what is worth storing. */
-export async function sweepSecurityEvents({ db, clock }: Omit<Place, 'logger'>, most = mostFailures): Promise<void> {
-  await db
-    .deleteFrom('security_events')
-    .where('at', '<=', clock() - retention)
-    .execute();
-  const first = await db
+/** Removes events that are too old, and those of strangers beyond what is worth storing. The last one of each chain stays. */
+export async function sweepSecurityEvents({ db, clock }: Omit<Place, 'logger'>, most = mostOfStrangers): Promise<void> {
+  const lasts = await db
     .selectFrom('security_events')
-    .select('at')
-    .where('kind', '=', 'login_failed')
-    .orderBy('at', 'desc')
-    .offset(most)
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return;
-  await db.deleteFrom('security_events').where('kind', '=', 'login_failed').where('at', '<=', first.at).execute();
+    .select((eb) => ['chain', eb.fn.max('seq').as('last')])
+    .groupBy('chain')
+    .execute();
+  for (const { chain, last } of lasts) {
+    const old = await db
+      .selectFrom('security_events')
+      .select('seq')
+      .where('chain', '=', chain)
+      .where('at', '<=', clock() - retention)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const beyond = chain === chains.strangers ? Number(last) - most : 0;
+    const upTo = Math.max(old?.seq ?? 0, beyond);
+    if (upTo > 0) await cutChain(db, chain, upTo);
+  }
 }

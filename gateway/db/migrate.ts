@@ -35,6 +35,7 @@ import * as housePayments from './migrations/033-house-payments.ts';
 import * as outbox from './migrations/034-outbox.ts';
 import * as fairness from './migrations/035-fairness.ts';
 import * as recoveryWaits from './migrations/040-recovery-waits.ts';
+import * as securityChain from './migrations/041-security-chain.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in the order of its number, which no other has; a name that has been shipped never changes. */
@@ -74,6 +75,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-outbox': outbox,
   '035-fairness': fairness,
   '040-recovery-waits': recoveryWaits,
+  '041-security-chain': securityChain,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -32,6 +32,7 @@ import type { dropColumns, housePayments } from './migrations/033-house-payments
 import type { droppedTables, outbox } from './migrations/034-outbox.ts';
 import type { fairness, fairnessColumns } from './migrations/035-fairness.ts';
 import type { recoveryWaits } from './migrations/040-recovery-waits.ts';
+import type { securityChain } from './migrations/041-security-chain.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -70,6 +71,7 @@ type Described = typeof lobby &
   typeof fairness &
   typeof fairnessColumns &
   typeof recoveryWaits &
+  typeof securityChain &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -76,6 +76,7 @@ forEachDatabase((dialect) => {
         secrets: secretStore(gateway.config),
         config: gateway.config,
         by: 'ana.operadora',
+        login: 'mare',
         logger: gateway.logger,
         print: (line: string) => void lines.push(line),
       };

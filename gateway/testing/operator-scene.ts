@@ -26,6 +26,7 @@ export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv
     secrets: { ...secretStore(gateway.config), read: () => gateway },
     config: gateway.config,
     by: 'ana.operadora',
+    login: 'mare',
     logger: gateway.logger,
     print: (line: string) => void terminal.lines.push(line),
   };

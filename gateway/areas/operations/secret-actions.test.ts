@@ -33,7 +33,7 @@ forEachDatabase((dialect) => {
     const chosen = chooseCommand(line.split(' '));
     if (!chosen) throw new Error('that is the help');
     const print = (text: string) => void lines.push(text);
-    const rest = { secrets: secretStore(place), config, by: 'ana.operadora', logger, print };
+    const rest = { secrets: secretStore(place), config, by: 'ana.operadora', login: 'mare', logger, print };
     const operator = { db, clock, merchant: 'mare', ...rest };
     await runCommand(chosen, operator, () => Promise.resolve(true));
     return lines.join('\n');

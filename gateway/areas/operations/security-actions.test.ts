@@ -23,8 +23,8 @@ forEachDatabase((dialect) => {
       const debit = ['member', 'debit', scene.account, '5.00', '--reason', 'a reason that is private'];
       await expect(scene.type(...debit)).rejects.toThrow('has less');
       expect(await events('--account', scene.account)).toEqual([
-        `operator_command | ${scene.account} | ana.operadora | - | member debit ${scene.account} 5.00: refused`,
-        `operator_command | ${scene.account} | Rita Lopes | - | member lock ${scene.account}: done`,
+        `operator_command | ${scene.account} | ana.operadora (mare) | - | member debit ${scene.account} 5.00: refused`,
+        `operator_command | ${scene.account} | Rita Lopes (mare) | - | member lock ${scene.account}: done`,
       ]);
     });
 
@@ -55,6 +55,36 @@ forEachDatabase((dialect) => {
       expect(await events('--limit', '1')).toEqual([
         `renewal_copied | ${scene.account} | - | - | its session was ended`,
       ]);
+    });
+
+    it('are checked: one that was changed or deleted is found, by a noted head the end of a chain as well', async () => {
+      const { gateway } = scene;
+      const note = (detail: string) => recordSecurityEvent(gateway, { kind: 'key_changed', detail });
+      const check = async (...heads: string[]) => {
+        scene.lines.length = 0;
+        await scene.type('security', 'check', ...heads);
+        return scene.lines.join('\n');
+      };
+      const [first, second, third] = [await note('one'), await note('two'), await note('three')];
+      scene.lines.length = 0;
+      await scene.type('security', 'heads');
+      const heads = scene.lines.map((line) => line.trim().split(/\s+/)[0] ?? '');
+      expect(await check(...heads)).toContain('events, no fault');
+      const { db } = gateway;
+      const set = (detail: string) =>
+        db.updateTable('security_events').set({ detail }).where('id', '=', second).execute();
+      await set('another');
+      await expect(check()).rejects.toThrow('The security events have 1 faults.');
+      expect(scene.lines.join()).toContain(second);
+      await set('two');
+      const row = await db.selectFrom('security_events').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+      await db.deleteFrom('security_events').where('id', '=', first).execute();
+      await expect(check()).rejects.toThrow('1 faults');
+      expect(scene.lines.join()).toContain(second);
+      await db.insertInto('security_events').values(row).execute();
+      await db.deleteFrom('security_events').where('id', '=', third).execute();
+      expect(await check()).toContain('no fault');
+      await expect(check(...heads)).rejects.toThrow('1 faults');
     });
 
     it('are asked for in words that are understood', async () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { shortened } from '../context/network.ts';
+import { systemUser } from './operator-name.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the kernel answers for a process that nobody has logged in for. */
+const noLogin = '4294967295';
+
+/**
+ * Who the system says that gives a command, noted beside the name that was given: the user, the audited login where the kernel has one, which no
+ * command changes, and who came by sudo or from which network by ssh, as the environment says. `mare (login 1000, sudo rita, ssh 192.0.2.0/24)`
+ */
+export function loginOf(environment: Environment, user = systemUser, login = auditedLogin): string {
+  const uid = login();
+  const sudo = /^[\w.@-]{1,64}$/.exec(environment['SUDO_USER'] ?? '')?.[0];
+  const network = shortened((environment['SSH_CONNECTION'] ?? environment['SSH_CLIENT'] ?? '').split(' ')[0] ?? '');
+  const more = [uid && `login ${uid}`, sudo && `sudo ${sudo}`, network && `ssh ${network}`].filter(Boolean);
+  return more.length > 0 ? `${user()} (${more.join(', ')})` : user();
+}
+
+/** The uid that was logged in with, by Linux's audit; empty where there is none. */
+function auditedLogin(): string {
+  try {
+    const uid = readFileSync('/proc/self/loginuid', 'utf8').trim();
+    return /^\d{1,10}$/.test(uid) && uid !== noLogin ? uid : '';
+  } catch {
+    return '';
+  }
+}

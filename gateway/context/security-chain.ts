@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { readMeta, writeMeta } from '../db/meta.ts';
+import { type HashedEvent, securityHash } from '../db/security-hash.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+
+/** So often a place is asked for that somebody else has just taken. */
+const mostTries = 100;
+/** How many events are read at once when the chains are checked. */
+const batch = 500;
+
+type Unlinked = Omit<HashedEvent, 'seq'>;
+
+/**
+ * Writes an event at the end of its chain. Two that come at once ask for the same place: one is given it, the other asks again. Throws when it
+ * was given none.
+ */
+export async function appendEvent(db: Kysely<Tables>, event: Unlinked): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const head = await headOf(db, event.chain);
+    const row = { ...event, seq: (head?.seq ?? 0) + 1 };
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('security_events')
+      .values({ ...row, hash: securityHash(head?.hash ?? '', row) })
+      .onConflict((conflict) => conflict.columns(['chain', 'seq']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return;
+  }
+  throw new Error('a security event found no place in its chain');
+}
+
+const headOf = (db: Kysely<Tables>, chain: string) =>
+  db
+    .selectFrom('security_events')
+    .select(['seq', 'hash'])
+    .where('chain', '=', chain)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Under which it is noted how far a chain was swept: the place and the hash of the last event that is gone. */
+const sweptKey = (chain: string) => `security events swept: ${chain}`;
+
+/**
+ * Removes the beginning of a chain, up to and with `last`, but never its end, and notes the hash that the next one follows: what is missing
+ * without this note was deleted.
+ */
+export async function cutChain(db: Kysely<Tables>, chain: string, last: number): Promise<void> {
+  await transact(db, async (trx) => {
+    const head = await headOf(trx, chain);
+    const upTo = Math.min(last, (head?.seq ?? 0) - 1);
+    const cut = await trx
+      .selectFrom('security_events')
+      .select('hash')
+      .where('chain', '=', chain)
+      .where('seq', '=', upTo)
+      .executeTakeFirst();
+    if (!cut) return;
+    await trx.deleteFrom('security_events').where('chain', '=', chain).where('seq', '<=', upTo).execute();
+    await writeMeta(trx, sweptKey(chain), `${upTo} ${cut.hash}`);
+  });
+}
+
+/** Where a chain begins: after the events that were swept. */
+async function beginOf(db: Kysely<Tables>, chain: string): Promise<{ seq: number; hash: string }> {
+  const [seq = '0', hash = ''] = ((await readMeta(db, sweptKey(chain))) ?? '').split(' ');
+  return { seq: Number(seq), hash };
+}
+
+/** The chains that have events. */
+const chainsOf = (db: Kysely<Tables>) =>
+  db.selectFrom('security_events').select('chain').distinct().orderBy('chain').execute();
+
+/** The first event of each chain that is not what was written there, or does not follow the one before it; ids. */
+export async function findBrokenEvents(db: Kysely<Tables>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { chain } of await chainsOf(db)) {
+    const id = await firstBroken(db, chain);
+    if (id !== undefined) broken.push(id);
+  }
+  return broken;
+}
+
+async function firstBroken(db: Kysely<Tables>, chain: string): Promise<string | undefined> {
+  let last = await beginOf(db, chain);
+  for (;;) {
+    const events = await db
+      .selectFrom('security_events')
+      .selectAll()
+      .where('chain', '=', chain)
+      .where('seq', '>', last.seq)
+      .orderBy('seq')
+      .limit(batch)
+      .execute();
+    for (const event of events) {
+      if (event.seq !== last.seq + 1 || event.hash !== securityHash(last.hash, event)) return event.id;
+      last = event;
+    }
+    if (events.length < batch) return undefined;
+  }
+}
+
+/** The last event of every chain, to be noted elsewhere: nothing else tells of an end that was cut off. */
+export async function eventHeads(db: Kysely<Tables>): Promise<{ hash: string; seq: number; chain: string }[]> {
+  const heads = [];
+  for (const { chain } of await chainsOf(db)) {
+    const head = await headOf(db, chain);
+    if (head) heads.push({ ...head, chain });
+  }
+  return heads;
+}
+
+/** Those of the noted heads (`seq:hash`) that stand in no chain any more and were not swept. */
+export async function missingHeads(db: Kysely<Tables>, noted: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  const begins = await Promise.all((await chainsOf(db)).map(({ chain }) => beginOf(db, chain)));
+  for (const head of noted) {
+    const [seq, hash] = head.split(':');
+    const found = await db
+      .selectFrom('security_events')
+      .select('id')
+      .where('seq', '=', Number(seq))
+      .where('hash', '=', hash ?? '')
+      .executeTakeFirst();
+    if (!found && !begins.some((begin) => Number(seq) <= begin.seq)) missing.push(head);
+  }
+  return missing;
+}
