@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** How long a mobile number or e-mail address that was just set brings no payment password back: who set it may be a thief; ms. */
+/** How long a mobile number or e-mail address that was just set brings no password back: who set it may be a thief; ms. */
 export const contactRest = 3 * 86_400_000;
 
 const kind = 'contact';

@@ -47,7 +47,7 @@ forEachDatabase((dialect) => {
       expect((await stored()).filter(({ kind }) => kind === 'login_failed')).toHaveLength(3);
       await recordSecurityEvent(gateway, { kind: 'login_failed' });
       expect(await findBrokenEvents(gateway.db)).toEqual([]);
-      const [first] = (await stored()).filter(({ kind }) => kind === 'login_failed');
+      const first = (await stored()).find(({ kind }) => kind === 'login_failed');
       await gateway.db
         .deleteFrom('security_events')
         .where('id', '=', first?.id ?? '')

@@ -117,7 +117,7 @@ export async function startDeployedSite(change: ChangeAnswer = (answer) => answe
       if (!chosen) throw new Error('the operator has no such command');
       const { db, logger } = base.gateway;
       const { merchant } = settings;
-      const who = { by: 'ana.operadora', logger, secrets: secretStore(settings), config: settings };
+      const who = { by: 'ana.operadora', login: 'mare', logger, secrets: secretStore(settings), config: settings };
       const operator = { db, clock: Date.now, merchant, ...who, print: () => undefined };
       await runCommand(chosen, operator, () => Promise.resolve(true));
       await look();

@@ -16,6 +16,7 @@ export async function operate(gateway: GatewayProcess, argv: string[]): Promise<
     secrets: secretStore({ dataDir: gateway.dataFolder }),
     config: { gamesOrigin: gateway.gamesUrl, frameOrigins: [] },
     by: 'ana.operadora',
+    login: 'mare',
     logger: createLogger('silent'),
     print: (line: string) => void lines.push(line),
   };

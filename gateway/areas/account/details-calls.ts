@@ -14,6 +14,7 @@ import { readDetails, setEmail, setNickname, setOnce } from './profile.ts';
 import { route } from '#gateway/http/route.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { emailChanged } from '../notify/push/account-messages.ts';
+import { warnOldContacts } from '../identity/recovery/contact-changed.ts';
 import { checkOwnPassword, wrongPassword } from '../identity/session/own-password.ts';
 
 export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
@@ -24,12 +25,14 @@ export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
     await setNickname(gateway, member.id, nickname);
     return readDetails(gateway, member);
   });
-  route(app, gateway, saveEmail, async ({ member, body: { email, password } }) => {
+  route(app, gateway, saveEmail, async ({ member, language, body: { email, password } }) => {
     const { right } = await checkOwnPassword(gateway, member, password);
     if (!right) throw wrongPassword('password');
+    const warn = await warnOldContacts(gateway, { memberId: member.id, what: 'email', to: email, language });
     await setEmail(gateway, member, email, async (trx) => {
       await recordNewContact(trx, member.id, gateway.clock());
       await notifyMember(trx, { memberId: member.id }, emailChanged, gateway.clock());
+      await warn(trx);
     });
     gateway.logger.info({ memberId: member.id, sessionId: member.sessionId }, 'changed the e-mail address');
     return readDetails(gateway, member);

@@ -49,8 +49,9 @@ export function SecurityPage() {
 function Rows({ state }: { state: SecurityState }) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const { passwordChangedAt, paymentPassword, question, email, mobile, mobileVerified } = state;
+  const { passwordChangedAt, paymentPassword, question, email, mobile, mobileVerified, paymentRecovery } = state;
   const changed = passwordChangedAt === null ? undefined : formatDateTime(passwordChangedAt, language);
+  const fresh = paymentRecovery === 'wait';
   const set = (is: boolean) => (is ? <Trans>Set</Trans> : <Trans>Not set</Trans>);
   return (
     <>
@@ -94,7 +95,9 @@ function Rows({ state }: { state: SecurityState }) {
           to="/m/securityCenter/mobile"
           icon={Phone}
           hint={
-            mobileVerified ? (
+            mobileVerified && fresh ? (
+              <Trans>Recovers the password three days after you set it</Trans>
+            ) : mobileVerified ? (
               <Trans>Gets a code by SMS</Trans>
             ) : mobile ? (
               <Trans>Not verified: no code is sent to it</Trans>
@@ -109,7 +112,15 @@ function Rows({ state }: { state: SecurityState }) {
         <RowLink
           to="/m/set/profile"
           icon={Mail}
-          hint={email ? <Trans>Gets a code by e-mail</Trans> : <Trans>None</Trans>}
+          hint={
+            email && fresh ? (
+              <Trans>Recovers the password three days after you set it</Trans>
+            ) : email ? (
+              <Trans>Gets a code by e-mail</Trans>
+            ) : (
+              <Trans>None</Trans>
+            )
+          }
           value={email || undefined}
         >
           <Trans>E-mail</Trans>

@@ -1,3 +1,4 @@
+import type { Language } from '#src/contract/core/wire.ts';
 import { recordNewContact } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
@@ -10,19 +11,21 @@ import { mobileChanged } from '#gateway/areas/notify/push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { readMobile } from '../verification/mobile-number.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
+import { warnOldContacts } from './contact-changed.ts';
 
 type Typed = {
   readonly password: string;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
   readonly verificationCode: string;
+  readonly language: Language;
   readonly ip: string;
   readonly key: string | undefined;
 };
 
 /**
  * Makes a mobile number the member's, in the place of the one before: by the password, and by a code that was sent to the number.
- * From then on it signs in and recovers the password. Refuses with `invalid_request` what is no mobile number,
+ * From then on it signs in; after three days (context/fresh-contact.ts) it recovers the password. The number and the address before are told. Refuses with `invalid_request` what is no mobile number,
  * `wrong_password` at `password`, `verification_code_error` at the code, and `username_taken` a number that another account has.
  */
 export async function setOwnMobile(gateway: Gateway, member: Member, typed: Typed): Promise<void> {
@@ -34,6 +37,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
   const numbered = { purpose: 'register', mobile, code } as const;
   await trySmsCode(gateway, { ...numbered, ip });
   const { id: memberId, merchantCode } = member;
+  const warn = await warnOldContacts(gateway, { memberId, what: 'mobile', to: mobile, language: typed.language });
   await runOnce(gateway, { scope: `${memberId}:mobile`, key, body: { mobile } }, async (trx) => {
     await takeSmsCode(gateway, trx, numbered);
     const other = await trx
@@ -52,6 +56,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
       .execute();
     await recordNewContact(trx, memberId, gateway.clock());
     await notifyMember(trx, { memberId }, mobileChanged, gateway.clock());
+    await warn(trx);
     return {};
   });
   await recordSecurityEvent(gateway, { kind: 'mobile_set', memberId, ip });

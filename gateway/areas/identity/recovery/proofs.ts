@@ -1,6 +1,7 @@
 import type { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -35,7 +36,10 @@ export function proofByMail(gateway: Gateway, typed: { username: string; code: s
   };
 }
 
-/** The code of a message to the account's verified mobile number, in E.164 without the plus sign. */
+/**
+ * The code of a message to the account's verified mobile number, in E.164 without the plus sign. None is sent to a number that was set less than
+ * three days ago, and one that was sent before is of no use.
+ */
 export function proofBySms(gateway: Gateway, typed: { mobile: string; code: string; ip: string }): Proof {
   const numbered = { purpose: 'noLogin', mobile: typed.mobile, code: typed.code.trim() } as const;
   return {
@@ -49,7 +53,8 @@ export function proofBySms(gateway: Gateway, typed: { mobile: string; code: stri
     },
     take: async (trx) => {
       await takeSmsCode(gateway, trx, numbered);
-      return memberOfMobile({ ...gateway, db: trx }, numbered.mobile);
+      const owner = await memberOfMobile({ ...gateway, db: trx }, numbered.mobile);
+      return owner && !(await isContactFresh(trx, owner.id, gateway.clock())) ? owner : undefined;
     },
     memberId: () => idOfMobile(gateway, numbered.mobile),
   };

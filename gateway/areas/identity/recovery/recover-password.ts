@@ -13,6 +13,7 @@ import { secretDigest } from '../session/secret-digest.ts';
 import { storePassword } from '../session/store-password.ts';
 import { judgeProof, noteWrong } from './judge-proof.ts';
 import { type Owner, type Proof, wrongProof } from './proof.ts';
+import { listRecentWays } from './recent-ways.ts';
 import { recoveryBegunMail, recoveryBegunSms } from './recovery-messages.ts';
 import { beginWait } from './recovery-waits.ts';
 import { contactsOf, warnContacts } from './tell-contacts.ts';
@@ -38,6 +39,7 @@ export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: Ne
   const { owner, answer } = await proveOwner(gateway, proof, wanted, async (trx, { id: memberId, account }, hash) => {
     if (!(await storePassword(gateway, trx, { memberId, hash }))) throw wrongProof(proof);
     await endForNewPassword(gateway, trx, { memberId, language: wanted.language });
+    await listRecentWays(trx, memberId, gateway.clock());
     return { userName: account };
   });
   if (owner) {

@@ -38,8 +38,8 @@ export function addSecurityRoutes(app: App, gateway: Gateway): void {
     return {};
   });
 
-  route(app, gateway, contract.setOwnMobile, async ({ member, body, ip, idempotencyKey: key }) => {
-    await setOwnMobile(gateway, member, { ...body, ip, key });
+  route(app, gateway, contract.setOwnMobile, async ({ member, body, language, ip, idempotencyKey: key }) => {
+    await setOwnMobile(gateway, member, { ...body, language, ip, key });
     return {};
   });
 }

@@ -2,6 +2,7 @@ import { mailCodeLifetime, mailPause } from '#src/contract/identity/recovery.ts'
 import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
 import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
+import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -40,19 +41,20 @@ export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<
 }
 
 /**
- * The e-mail address of an account; empty when it has none, or is none. The name that comes next is read in the place of one that
+ * The e-mail address of an account; empty when it has none, when it was set less than three days ago, or when there is no account. The name that comes next is read in the place of one that
  * nobody has: to find nothing would take less time.
  */
-async function addressOf({ db, config }: Gateway, account: string): Promise<string> {
+async function addressOf({ db, config, clock }: Gateway, account: string): Promise<string> {
   const nearest = await db
     .selectFrom('members')
     .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
-    .select(['members.account_folded', 'members.status', 'member_profiles.email'])
+    .select(['members.id', 'members.account_folded', 'members.status', 'member_profiles.email'])
     .where('members.merchant_code', '=', config.merchant)
     .where('members.account_folded', '>=', account)
     .orderBy('members.account_folded')
     .limit(1)
     .executeTakeFirst();
+  const isFresh = await isContactFresh(db, nearest?.id ?? '', clock());
   const isOpen = nearest?.account_folded === account && nearest.status === 'open';
-  return (isOpen && nearest.email) || '';
+  return (isOpen && !isFresh && nearest.email) || '';
 }

@@ -39,7 +39,7 @@ export async function sendSmsCode(gateway: Gateway, asked: Asked): Promise<SmsSe
   if (next !== null) return { expirationTime: next };
   await countSms(gateway, mobile, siteOf(ip));
 
-  const known = await isMobileOfMember(gateway, mobile);
+  const known = await isMobileOfMember(gateway, mobile, purpose === 'noLogin');
   const goes = await mayGo(gateway, mobile, known || purpose === 'register');
   if (!goes && purpose === 'register') throw new Refusal('rate_limited', { retryAfter: 3600 });
   const occasion = purpose === 'register' && known ? 'known' : purpose;

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { escapeHtml } from '#gateway/process/escape-html.ts';
+import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
+
+/** A way to sign in that is younger than this when a password is recovered may be that of who had the account; ms. */
+const recent = 30 * 86_400_000;
+
+/**
+ * Writes a member whose password was just recovered which passkeys and accounts elsewhere were added in the 30 days before: they sign in without
+ * the password, and go on. The message leads to where they are removed. Nothing where there are none.
+ */
+export async function listRecentWays(trx: Transaction<Tables>, memberId: string, now: number): Promise<void> {
+  const passkeys = await trx
+    .selectFrom('passkeys')
+    .select('name')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', now - recent)
+    .orderBy('created_at')
+    .execute();
+  const identities = await trx
+    .selectFrom('external_identities')
+    .select('provider')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>', now - recent)
+    .orderBy('provider')
+    .execute();
+  const list = [
+    ...passkeys.map(({ name }) => `<li><a href="/m/set/passkeys">${escapeHtml(name)}</a></li>`),
+    ...identities.map(({ provider }) => `<li><a href="/m/set">${provider}</a></li>`),
+  ].join('');
+  if (list === '') return;
+  const content = {
+    pt: `<p>Sua senha foi recuperada. Estas formas de acesso foram adicionadas nos últimos 30 dias e entram sem a senha:</p><ul>${list}</ul><p>Se não reconhecer alguma, toque nela e remova.</p>`,
+    en: `<p>Your password was recovered. These ways to log in were added in the last 30 days and work without the password:</p><ul>${list}</ul><p>If you do not recognise one, tap it and remove it.</p>`,
+  };
+  const title = { pt: 'Confira suas formas de acesso', en: 'Check your ways to log in' };
+  await sendMessage(trx, { memberId }, { kind: 'safety', title, content, path: '/m/set/passkeys' }, now);
+}
