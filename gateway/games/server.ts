@@ -1,8 +1,12 @@
+import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { within } from '#src/contract/core/within.ts';
+import { listenOnEach } from '../process/listen.ts';
 import { createGamesApp, type GamesAppOptions } from './app.ts';
 
-export type GamesServerOptions = GamesAppOptions & { port: number; hostname?: string; slowest?: Slowest };
+export type GamesServerOptions = GamesAppOptions & { port: number; hosts: Hosts; slowest?: Slowest };
+/** The addresses to listen on, each with a server of its own; undefined: every address. */
+type Hosts = readonly (string | undefined)[];
 export type GamesServer = { port: number; close: () => Promise<void> };
 
 /** How slow a connection may be, in ms: a request's head, the whole request, the rest between two; how often that is looked at. */
@@ -30,16 +34,13 @@ const outboxEvery = 2000;
  */
 export async function startGamesServer({
   port,
-  hostname,
+  hosts,
   slowest = usualSlowest,
   ...options
 }: GamesServerOptions): Promise<GamesServer> {
   const { app, outbox, idle } = createGamesApp(options);
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: slowest });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, hostname, resolve);
-  });
+  const make = () => createAdaptorServer({ fetch: app.fetch, serverOptions: slowest }) as Server;
+  const { port: bound, servers } = await listenOnEach(make, 'GAMES_PORT', port, hosts);
   let pass: Promise<void> | undefined;
   const look = (): void => {
     pass ??= outbox
@@ -51,15 +52,15 @@ export async function startGamesServer({
   };
   look();
   const timer = setInterval(look, outboxEvery);
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: bound,
     close: async () => {
       clearInterval(timer);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
+      for (const server of servers) {
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        server.closeAllConnections();
+        await closed;
+      }
       await within(Promise.all([pass, idle()]), closeWait);
     },
   };

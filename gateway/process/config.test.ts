@@ -118,6 +118,24 @@ describe('the demonstration', () => {
     expect(demo({ ...origins, DEMO: 'on', DEMO_ON_PUBLIC_ORIGIN: 'yes' })).toBe(true);
     expect(demo({ ...origins, DEMO_ON_PUBLIC_ORIGIN: 'yes' })).toBe(false);
   });
+
+  it('is listened to on this machine alone, on both of its addresses', () => {
+    const hosts = (environment: Record<string, string>) => readConfig(environment).hosts;
+    expect(hosts({})).toEqual(['127.0.0.1', '::1']);
+    expect(hosts({ HOST: 'localhost' })).toEqual(['127.0.0.1', '::1']);
+    expect(hosts({ HOST: '::1' })).toEqual(['::1']);
+    expect(hosts({ DEMO: 'off' })).toEqual(['127.0.0.1', '::1']);
+    expect(hosts(site)).toEqual([undefined]);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.10', 'mare.local'])(
+    'is not served to others by HOST=%s without a second word',
+    (HOST) => {
+      expect(() => demo({ HOST })).toThrow('DEMO=off, or DEMO_ON_PUBLIC_ORIGIN=yes');
+      expect(demo({ HOST, DEMO: 'off' })).toBe(false);
+      expect(demo({ HOST, DEMO_ON_PUBLIC_ORIGIN: 'yes' })).toBe(true);
+    },
+  );
 });
 
 describe('the origin of the games', () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { toMinor } from '#src/contract/core/amount.ts';
 import * as v from 'valibot';
 import { firebaseEnvironment, firebaseProblem, readFirebase } from './firebase-settings.ts';
-import { areLoopback, originProblem, type Origins } from './origins.ts';
+import { areLoopback, areOpen, hostsOf, originProblem, type Origins } from './origins.ts';
 import { readSocial, socialEnvironment, socialProblem } from './social-settings.ts';
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
@@ -98,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.output;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const origins = { publicOrigin, gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}` };
+  const hosts = hostsOf(env.HOST, origins);
   if (env.FRAME_ORIGINS.includes(publicOrigin))
     throw new ConfigError('FRAME_ORIGINS names PUBLIC_ORIGIN, whose pages nobody may frame.');
   const problem = originProblem(origins) ?? socialProblem(env) ?? firebaseProblem(env);
@@ -105,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     dataDir: resolve(env.DATA_DIR),
     distDir: resolve(env.DIST_DIR),
-    host: env.HOST,
+    hosts,
     port: env.PORT,
     gamesPort: env.GAMES_PORT,
     databaseUrl: env.DATABASE_URL,
@@ -126,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pushLoopback: env.PUSH_LOOPBACK === 'on',
     social: readSocial(env),
     firebase: readFirebase(env),
-    demo: readDemo(env, origins),
+    demo: readDemo(env, origins, hosts),
     demoPopups: env.DEMO_POPUPS === 'on',
     vendorLimits: {
       roundMinor: env.VENDOR_ROUND_LIMIT,
@@ -151,15 +152,23 @@ function readCarrier({ SMS_CARRIER_URL: url, SMS_CARRIER_KEY: key }: v.InferOutp
   return url === undefined || key === undefined ? undefined : { url, key };
 }
 
-/** Whether there is a demonstration: by itself on this machine alone, because its passwords are published. */
-function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boolean {
+/** Whether there is a demonstration: by itself where no other machine can come, because its passwords are published. */
+function readDemo(
+  env: v.InferOutput<typeof Environment>,
+  origins: Origins,
+  hosts: readonly (string | undefined)[],
+): boolean {
   const local = areLoopback(origins);
   const demo = env.DEMO === undefined ? local : env.DEMO === 'on';
-  if (demo && !local && env.DEMO_ON_PUBLIC_ORIGIN === 'no') {
+  if (!demo || env.DEMO_ON_PUBLIC_ORIGIN === 'yes') return demo;
+  if (!local)
     throw new ConfigError(
       'DEMO=on opens accounts with published passwords, and PUBLIC_ORIGIN or GAMES_ORIGIN is not of this machine alone; if that is meant, set DEMO_ON_PUBLIC_ORIGIN=yes as well.',
     );
-  }
+  if (areOpen(hosts))
+    throw new ConfigError(
+      'HOST lets other machines come, and the demonstration opens accounts with published passwords; set DEMO=off, or DEMO_ON_PUBLIC_ORIGIN=yes if that is meant.',
+    );
   return demo;
 }
 
@@ -167,6 +176,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
  * `domainRoutes`: other origins of the same site, which the speed test measures.
+ * `hosts`: the addresses that are listened on, each with a server of its own; undefined: every address.
  * `frameOrigins`: other origins than the games' whose pages ours may frame, such as a task page's.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.

@@ -21,12 +21,46 @@ export async function listen(
   return typeof address === 'object' && address ? address.port : port;
 }
 
+/** What a machine says that has no such address, such as one without IPv6. */
+const hasNot: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/**
+ * Binds a server of its own for each address, all to the same port; of several addresses the machine need not have the later ones. Throws what
+ * `listen` throws.
+ */
+export async function listenOnEach<S extends Server>(
+  make: () => S,
+  name: 'PORT' | 'GAMES_PORT',
+  port: number,
+  hosts: readonly (string | undefined)[],
+): Promise<{ port: number; servers: readonly S[] }> {
+  const servers: S[] = [];
+  let bound = port;
+  for (const host of hosts) {
+    const server = make();
+    try {
+      bound = await listen(server, name, bound, host);
+      servers.push(server);
+    } catch (error) {
+      const cause = error instanceof ConfigError ? error.cause : error;
+      if (servers.length > 0 && cause instanceof Error && 'code' in cause && hasNot.has(cause.code)) continue;
+      for (const one of servers) one.close();
+      throw error;
+    }
+  }
+  return { port: bound, servers };
+}
+
 /** What a failed listen means for the operator; any other error comes back as it is. */
 export function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new ConfigError(`Port ${port} is already in use; set ${name} to another one.`);
+  if (code === 'EADDRINUSE')
+    return new ConfigError(`Port ${port} is already in use; set ${name} to another one.`, { cause: error });
   if (code === 'EACCES')
-    return new ConfigError(`Port ${port} may not be used by this account; set ${name} to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL') return new ConfigError('HOST names an address that this machine does not have.');
+    return new ConfigError(`Port ${port} may not be used by this account; set ${name} to one above 1023.`, {
+      cause: error,
+    });
+  if (code === 'EADDRNOTAVAIL')
+    return new ConfigError('HOST names an address that this machine does not have.', { cause: error });
   return error;
 }

@@ -6,10 +6,24 @@ export const areLoopback = ({ publicOrigin, gamesOrigin }: Origins): boolean =>
   isLoopback(publicOrigin) && isLoopback(gamesOrigin);
 
 /** Whether an address is of this machine. */
-export function isLoopback(origin: string): boolean {
-  const { hostname } = new URL(origin);
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+export const isLoopback = (origin: string): boolean => isLoopbackName(new URL(origin).hostname);
+
+const isLoopbackName = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** Both addresses by which browsers reach `localhost`. */
+const loopbacks = ['127.0.0.1', '::1'] as const;
+
+/**
+ * The addresses that are listened on, as HOST says; `undefined` is every address. Where it says nothing and both origins are of this machine, no
+ * other machine is listened to.
+ */
+export function hostsOf(host: string | undefined, origins: Origins): readonly (string | undefined)[] {
+  return host === 'localhost' || (host === undefined && areLoopback(origins)) ? loopbacks : [host];
 }
+
+/** Whether other machines can come to what listens on these addresses. */
+export const areOpen = (hosts: readonly (string | undefined)[]): boolean =>
+  hosts.some((host) => host === undefined || !isLoopbackName(host));
 
 /**
  * Why the two origins cannot be served together, in one sentence for the operator; null when they can. Sibling hosts of one

@@ -42,3 +42,20 @@ it.runIf(hasIpv6)('lets the demo vendor reach it when it listens on ::1', async 
   });
   expect(await opened.json()).toMatchObject({ message: 'launch_refused' });
 });
+
+const outer = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+it('answers this machine alone where nobody has said another address', async () => {
+  const gateway = runs.run({});
+  await runs.ready(gateway);
+  for (const port of [runs.ports.PORT, runs.ports.GAMES_PORT]) {
+    for (const host of ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])])
+      expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+    if (outer !== undefined)
+      await expect(fetch(`http://${outer}:${port}/healthz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  }
+  gateway.child.kill('SIGTERM');
+  expect(await gateway.ended).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
@@ -19,8 +19,8 @@ import { rewrapKeys } from './rewrap-keys.ts';
 import { recordChangedKeys } from './record-keys.ts';
 import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
 import { sweepRegularly } from './sweep.ts';
-import { closeServer, watchConnections } from '../process/close-server.ts';
-import { listen, portProblem } from '../process/listen.ts';
+import { closeServer, type Connections, watchConnections } from '../process/close-server.ts';
+import { listenOnEach } from '../process/listen.ts';
 import { answersAt, ownAddress } from '../process/own-address.ts';
 import { loadSecrets } from '../process/secret-store.ts';
 import { fillDatabase } from '../demo/fill-database.ts';
@@ -76,14 +76,20 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const app = createApp(gateway, () => documents);
   const fast = createFastAnswers(gateway);
   const listener = getRequestListener(app.fetch);
-  const server = createServer({ keepAliveTimeout: 65_000, ...slowest }, (request, response) => {
-    if (!fast(request, response)) void listener(request, response);
-  });
-  const connections = watchConnections(server);
-  const port = await listen(server, 'PORT', config.port, config.host);
-  onStop(() => closeServer(server, connections, timeouts));
+  const connections = new Map<Server, Connections>();
+  const make = () => {
+    const server = createServer({ keepAliveTimeout: 65_000, ...slowest }, (request, response) => {
+      if (!fast(request, response)) void listener(request, response);
+    });
+    connections.set(server, watchConnections(server));
+    return server;
+  };
+  const { port, servers } = await listenOnEach(make, 'PORT', config.port, config.hosts);
+  onStop(() =>
+    Promise.all(servers.map((server) => closeServer(server, connections.get(server) ?? new Map(), timeouts))),
+  );
   if (demonstration) {
-    const gatewayUrl = ownAddress(config.host, port);
+    const gatewayUrl = ownAddress(config.hosts[0], port);
     await describeGames(gateway);
     const games = await startGames(gateway, gatewayUrl);
     onStop(() => games.close());
@@ -112,23 +118,19 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
 }
 
 /** The demo vendor on its own port; it knows us by our public interface and its vendors' keys alone. */
-async function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesServer> {
+function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesServer> {
   const { config, db, logger } = gateway;
-  try {
-    return await startGamesServer({
-      port: config.gamesPort,
-      ...(config.host !== undefined && { hostname: config.host }),
-      // Its tables lie beside ours, and it touches no other.
-      db: db as unknown as Kysely<GamesTables>,
-      gatewayUrl,
-      appOrigin: config.publicOrigin,
-      vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
-      addressOf: (incoming, forwardedFor) => clientAddress(incoming, forwardedFor, config.trustedProxies),
-      staticDir: join(config.distDir, 'games'),
-      lotteryDir: join(config.distDir, 'lotto'),
-      logger,
-    });
-  } catch (error) {
-    throw portProblem(error, 'GAMES_PORT', config.gamesPort);
-  }
+  return startGamesServer({
+    port: config.gamesPort,
+    hosts: config.hosts,
+    // Its tables lie beside ours, and it touches no other.
+    db: db as unknown as Kysely<GamesTables>,
+    gatewayUrl,
+    appOrigin: config.publicOrigin,
+    vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
+    addressOf: (incoming, forwardedFor) => clientAddress(incoming, forwardedFor, config.trustedProxies),
+    staticDir: join(config.distDir, 'games'),
+    lotteryDir: join(config.distDir, 'lotto'),
+    logger,
+  });
 }
