@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { shortened } from '../context/network.ts';
+import { shortened } from '../process/network-of.ts';
 import { systemUser } from './operator-name.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

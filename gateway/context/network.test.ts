@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isLoopback, shortened, siteOf } from './network.ts';
+import { shortened } from '../process/network-of.ts';
+import { isLoopback, siteOf } from './network.ts';
 
 it('tells what one customer may write from', () => {
   expect(['192.0.2.7', '2001:db8:1:2::7', '2001:DB8:1:ffff::'].map(siteOf)).toEqual([

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Config } from '../process/config.ts';
 import { Refusal } from '../process/refusal.ts';
-import { firstGroups } from './network.ts';
+import { firstGroups } from '../process/network-of.ts';
 
 /**
  * How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. `owned`: it counts an account or a

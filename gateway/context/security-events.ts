@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Logger } from '../process/logger.ts';
 import { newId } from '../process/new-id.ts';
-import { shortened } from './network.ts';
+import { shortened } from '../process/network-of.ts';
 import { appendEvent, cutChain } from './security-chain.ts';
 
 /**

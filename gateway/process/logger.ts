@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
+import { shortened } from './network-of.ts';
 import { isStorageFull, storageFull } from './storage-full.ts';
 
 export type Logger = pino.Logger;
@@ -8,7 +9,7 @@ const hidden = '[hidden]';
 
 /**
  * Structured logs. What might hold a secret is hidden wherever it stands, should a caller ever log it. `event` names what an
- * alarm may look for; an error of a full disk has one, whoever logs it.
+ * alarm may look for; an error of a full disk has one, whoever logs it. Of an address, given as `ip`, the network alone is written.
  */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -16,7 +17,11 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
-      log: (fields) => (isStorageFull(fields['err']) ? { event: storageFull, ...fields } : fields),
+      log: ({ ip, ...fields }) => ({
+        ...(isStorageFull(fields['err']) && { event: storageFull }),
+        ...fields,
+        ...(typeof ip === 'string' && { network: shortened(ip) }),
+      }),
     },
     redact: {
       paths: ['password', 'token', 'code', 'authorization', 'cookie', 'secret', 'captcha'].flatMap((name) => [
