@@ -1,10 +1,11 @@
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
 import { memberInfo } from '#src/contract/account/member.ts';
 import { addFavourite } from '#src/contract/lobby/favourites.ts';
-import { renewSession } from '#src/contract/identity/session.ts';
+import { login, renewSession } from '#src/contract/identity/session.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../context/rate-limit.ts';
-import { createClient, signedIn, signIn } from '../areas/identity/session/testing/call-client.ts';
+import { createClient, encryptPayload, signedIn, signIn } from '../areas/identity/session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -70,6 +71,22 @@ forEachDatabase((dialect) => {
       await gateway.limits.consume('stored-answer', member.id, limits['stored-answer'].points);
       expect(await favour(token, 'key-number-1')).toMatchObject(limited);
       expect((await favour(other.token, 'key-number-1')).status).toBe(200);
+    });
+
+    it('for sealed bodies are one for each address, and what is beyond leaves no row behind', async () => {
+      const sendTo = async (ip: string) =>
+        createClient(gateway).call(login, {
+          rawBody: { data: await encryptPayload(gateway, { username: 'ninguem', password: 'nobodys', type: 'username' }) },
+          headers: { ...from(ip).headers, [encryptionHeader]: encryptionScheme },
+        });
+      const remembered = async () =>
+        (await gateway.db.selectFrom('used_tokens').select('id_hash').where('kind', '=', 'jwe').execute()).length;
+      await gateway.limits.consume('sealed-body', '192.0.2.6', limits['sealed-body'].points - 1);
+      const before = await remembered();
+      expect((await sendTo('192.0.2.6')).message).toBe('login_failed');
+      expect(await sendTo('192.0.2.6')).toMatchObject(limited);
+      expect(await remembered()).toBe(before + 1);
+      expect((await sendTo('192.0.2.7')).message).not.toBe('rate_limited');
     });
   });
 });

@@ -17,6 +17,7 @@ import { addSessionRoutes } from './session/session-calls.ts';
 import { addSessionsRoutes } from './session/sessions-calls.ts';
 import { sweepSessions } from './session/sweep.ts';
 import { addTrialRoutes } from './session/trial-calls.ts';
+import { sweepTrialMembers } from './session/sweep-trial-members.ts';
 import { sweepTrials } from './session/trial.ts';
 import { addIdentitiesRoutes } from './social/identity-calls.ts';
 import { initialiseProviders } from './social/providers.ts';
@@ -45,6 +46,6 @@ export const identity = defineArea({
     addSignInStepRoutes,
   ],
   actions: [...sessionActions, ...registerActions, ...affiliateActions],
-  sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepRecovery, sweepPasskeys],
+  sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepTrialMembers, sweepRecovery, sweepPasskeys],
   jobs: [initialiseProviders, initialiseFirebase, keepRecovering],
 });

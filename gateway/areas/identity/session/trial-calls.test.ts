@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';
 import { createClient } from './testing/call-client.ts';
+import { sweepSessions } from './sweep.ts';
+import { sweepTrialMembers } from './sweep-trial-members.ts';
 import { sweepTrials } from './trial.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
@@ -107,6 +109,36 @@ forEachDatabase((dialect) => {
       const next = await ask('for-a-day-1');
       expect(next.name).toMatch(/^trial-/);
       expect(next.name).not.toBe(value['userName']);
+    });
+
+    it('leaves no member behind for ever: it is removed once its session and its chips are, and nothing else is', async () => {
+      const { name } = await ask('gone-after-weeks');
+      const { value } = await ask('with-a-feedback');
+      const ofName = (account = '') =>
+        gateway.db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirst();
+      const kept = await ofName(value?.userName);
+      const written = { type: 1, content: 'Olá', created_at: 0, answer: '', answered_at: null, answered_by: '' };
+      await gateway.db
+        .insertInto('feedback')
+        .values({ ...written, id: 'of-a-guest', member_id: kept?.id ?? '' })
+        .execute();
+      const favourite = { node_id: 'COR-1', vassalage: 'COR', added_at: 0 };
+      await gateway.db
+        .insertInto('favourites')
+        .values({ ...favourite, member_id: (await ofName(name))?.id ?? '' })
+        .execute();
+      const sweep = async () => {
+        await sweepTrials(gateway);
+        await sweepSessions(gateway);
+        await sweepTrialMembers(gateway);
+      };
+      gateway.advance(25 * hour);
+      await sweep();
+      expect(await ofName(name)).toBeDefined();
+      gateway.advance(61 * 24 * hour);
+      await sweep();
+      expect(await ofName(name)).toBeUndefined();
+      expect(await ofName(value?.userName)).toBeDefined();
     });
   });
 });

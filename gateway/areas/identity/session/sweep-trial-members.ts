@@ -1,0 +1,42 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { transact } from '#gateway/db/transact.ts';
+
+/** So many are removed in one sweep. */
+const atOnce = 500;
+/** What keeps a trial member: sessions until they are swept, chips and their rounds, and what was written to the operator. */
+const keeping = ['sessions', 'play_players', 'rounds', 'feedback', 'pictures', 'push_subscriptions'] as const;
+/** What goes with a trial member. */
+const going = ['favourites', 'recent_games', 'announcement_reads'] as const;
+
+/**
+ * Removes the members of trial accounts that are closed (sweepTrials) and of which nothing is left that somebody may still ask about: their
+ * sessions go thirty days after they end. Answers how many.
+ */
+export async function sweepTrialMembers({ db }: Pick<Gateway, 'db'>): Promise<number> {
+  let closed = db
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.type', '=', 4)
+    .where('members.status', '=', 'locked')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('trial_accounts').select('member_id').whereRef('trial_accounts.member_id', '=', 'members.id'),
+        ),
+      ),
+    )
+    .limit(atOnce);
+  for (const table of keeping)
+    closed = closed.where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom(table).select(eb.lit(1).as('one')).whereRef(`${table}.member_id`, '=', 'members.id')),
+      ),
+    );
+  const rows = await closed.execute();
+  for (const { id } of rows)
+    await transact(db, async (trx) => {
+      for (const table of going) await trx.deleteFrom(table).where('member_id', '=', id).execute();
+      await trx.deleteFrom('members').where('id', '=', id).where('type', '=', 4).execute();
+    });
+  return rows.length;
+}
