@@ -23,6 +23,7 @@ describe('the navigations that the worker answers', () => {
     '/m/x.png',
     '/art/g/1.svg',
     '/index.css',
+    '/.well-known/change-password',
   ])('are not those to %s', (path) => expect(page(path)).toBe(false));
 });
 

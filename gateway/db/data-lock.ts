@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { makeFolder } from '../process/make-folder.ts';
@@ -24,7 +24,8 @@ export function lockDataFolder(dataDir: string): () => void {
     if (!isBusy(error)) throw unwritable(dataDir, error);
     throw new DataInUseError(`Another gateway${ownerOf(processFile)} already uses the data folder ${dataDir}.`);
   }
-  writeFileSync(processFile, String(process.pid));
+  rmSync(processFile, { force: true });
+  writeFileSync(processFile, String(process.pid), { mode: 0o600 });
   return () => {
     rmSync(processFile, { force: true });
     database.close();
@@ -34,7 +35,11 @@ export function lockDataFolder(dataDir: string): () => void {
 function openLockFile(dataDir: string): SqliteDatabase.Database {
   try {
     makeFolder(dataDir);
-    return new SqliteDatabase(join(dataDir, 'gateway.lock'), { timeout: 0 });
+    const file = join(dataDir, 'gateway.lock');
+    closeSync(openSync(file, 'a', 0o600));
+    // One from before had the rights of every file.
+    chmodSync(file, 0o600);
+    return new SqliteDatabase(file, { timeout: 0 });
   } catch (error) {
     throw unwritable(dataDir, error);
   }

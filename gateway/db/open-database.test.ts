@@ -46,8 +46,8 @@ describe('the data folder', () => {
   it('holds a database that only its owner can read', async () => {
     const dataDir = newFolder();
     const { close } = await openDatabase({ dataDir });
-    const files = readdirSync(dataDir).filter((name) => name.startsWith('mare.db'));
-    expect(files).toContain('mare.db-wal');
+    const files = readdirSync(dataDir).filter((name) => /^(mare\.db|gateway\.)/.test(name));
+    expect(files).toEqual(expect.arrayContaining(['mare.db-wal', 'gateway.lock', 'gateway.pid']));
     expect(files.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
     await close();
   });

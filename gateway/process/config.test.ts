@@ -138,6 +138,15 @@ describe('the demonstration', () => {
   );
 });
 
+it('shows the contract on a site without https alone, unless it is asked for', () => {
+  const docs = (environment: Record<string, string>) => readConfig(environment).apiDocs;
+  const site = { PUBLIC_ORIGIN: 'https://mare.example', GAMES_ORIGIN: 'https://games.example' };
+  expect([docs({}), docs({ API_DOCS: 'off' }), docs(site), docs({ ...site, API_DOCS: 'on' })]).toEqual([
+    ...[true, false],
+    ...[false, true],
+  ]);
+});
+
 describe('the origin of the games', () => {
   const origins = (PUBLIC_ORIGIN: string, GAMES_ORIGIN: string) => () => readConfig({ PUBLIC_ORIGIN, GAMES_ORIGIN });
 

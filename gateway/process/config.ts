@@ -82,6 +82,8 @@ const Environment = v.object({
   SMS_PER_HOUR: integer(1000, 1, 999_999),
   TRUSTED_PROXIES: integer(0, 0, 10),
   RATE_LIMIT_FACTOR: integer(1, 1, 100_000),
+  API_DOCS: v.optional(v.picklist(['on', 'off'])),
+  SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -141,6 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smsLimits: { 'sms-number': env.SMS_PER_NUMBER, 'sms-block': env.SMS_PER_BLOCK, 'sms-total': env.SMS_PER_HOUR },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    apiDocs: env.API_DOCS === undefined ? !publicOrigin.startsWith('https:') : env.API_DOCS === 'on',
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -191,6 +195,7 @@ function readDemo(
  * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
  * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/areas/notify/sms/README.md).
  * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
+ * `apiDocs`: the contract can be read at /wps/docs. `securityContact`: whom security.txt names; undefined: there is none.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

@@ -10,7 +10,7 @@ export function welcome(config: Config, dialect: Gateway['dialect'], demonstrati
   const places = [
     ['App', config.publicOrigin],
     ...(demonstration ? [['Games', config.gamesOrigin]] : []),
-    ['Calls', `${config.publicOrigin}/wps/docs`],
+    ...(config.apiDocs ? [['Calls', `${config.publicOrigin}/wps/docs`]] : []),
     ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
   ];
   const accounts = DEMO_ACCOUNTS.map(({ account, password, mobile, note }) => [

@@ -19,12 +19,21 @@ import { terms } from './terms-seed.ts';
 import { vipActions } from './vip-actions.ts';
 import { vipLevels } from './vip-seed.ts';
 import { whiteLabelActions } from './white-label-actions.ts';
+import { addWellKnownRoutes } from './well-known-routes.ts';
 import { workerActions } from './worker-actions.ts';
 
 /** The site itself: its merchant, what it says about itself, help, terms, levels, links, contracts and how it is installed. */
 export const site = defineArea({
   name: 'site',
-  routes: [addDocsRoutes, addHelpRoutes, addTermsRoutes, addSpeedTestRoutes, addContractsRoutes, addInstallRoutes],
+  routes: [
+    addDocsRoutes,
+    addHelpRoutes,
+    addTermsRoutes,
+    addSpeedTestRoutes,
+    addContractsRoutes,
+    addInstallRoutes,
+    addWellKnownRoutes,
+  ],
   actions: [
     ...siteActions,
     ...settingActions,

@@ -31,6 +31,11 @@ describe('the contract on the web', () => {
   });
   afterAll(() => gateway.close());
 
+  it('is not there where it is not to be shown', async () => {
+    const hidden = createApp({ ...gateway, config: { ...gateway.config, apiDocs: false } });
+    for (const path of ['/wps/docs', '/wps/openapi.json']) expect((await hidden.request(path)).status).toBe(404);
+  });
+
   it('lists every call and every vendor callback, and nothing else', () => {
     const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -92,8 +97,9 @@ describe('the contract on the web', () => {
         return header ? [{ name: operationId, required: header.required }] : [];
       });
     expect(keyed.map(({ name }) => name)).toEqual(calls.filter((call) => call.idempotent).map(({ name }) => name));
-    const money = keyed.filter(({ required }) => required).map(({ name }) => name);
-    expect(money.toSorted()).toEqual(['claimPromotion', 'redeemGood']);
+    const needed = keyed.filter(({ required }) => required).map(({ name }) => name);
+    const byGet = ['freePlayLoginByGet', 'trialUser'];
+    expect(needed.toSorted()).toEqual(['claimPromotion', 'redeemGood', ...byGet].toSorted());
     const html = await (await app.request('/wps/docs')).text();
     expect(/id="claimPromotion".*?<\/section>/s.exec(html)?.[0]).toContain('needs an Idempotency-Key');
   });

@@ -17,8 +17,9 @@ const policy = [
 ].join('; ');
 const caching = { 'Cache-Control': 'no-cache' };
 
-/** The contract for machines and for people; both are made at the first request and cached. */
-export function addDocsRoutes(app: App, _gateway: Gateway): void {
+/** The contract for machines and for people, where it is to be shown; both are made at the first request and cached. */
+export function addDocsRoutes(app: App, { config }: Gateway): void {
+  if (!config.apiDocs) return;
   let document: Representation | undefined;
   let page: Representation | undefined;
   app.get('/wps/openapi.json', async (c) => {

@@ -1,5 +1,5 @@
 /** What other programs on this origin answer; never the app's document. */
-const foreign = /^\/(?:vip|wps|lgw|lotto|games|vendor|art|assets)(?:\/|$)/;
+const foreign = /^\/(?:vip|wps|lgw|lotto|games|vendor|art|assets|\.well-known)(?:\/|$)/;
 
 /**
  * Whether a path is a page of the app: every path without a file extension that no other program answers, and the
