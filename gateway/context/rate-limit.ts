@@ -25,8 +25,8 @@ export const limits = {
   read: { points: 6000, seconds: 60 },
   /** every write of one address */
   write: { points: 300, seconds: 60 },
-  /** sealed bodies of one address, each of which is remembered for two days */
-  'sealed-body': { points: 60, seconds: 60 },
+  /** encrypted bodies of one address, each of which is remembered for two days */
+  'encrypted-body': { points: 60, seconds: 60 },
   /** logins of one address, right or wrong */
   'login-address': { points: 40, seconds: 300 },
   /** logins of one IPv6 site (/48), whose owner writes from 65,536 networks */

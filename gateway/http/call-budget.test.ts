@@ -73,15 +73,17 @@ forEachDatabase((dialect) => {
       expect((await favour(other.token, 'key-number-1')).status).toBe(200);
     });
 
-    it('for sealed bodies are one for each address, and what is beyond leaves no row behind', async () => {
+    it('for encrypted bodies are one for each address, and what is beyond leaves no row behind', async () => {
       const sendTo = async (ip: string) =>
         createClient(gateway).call(login, {
-          rawBody: { data: await encryptPayload(gateway, { username: 'ninguem', password: 'nobodys', type: 'username' }) },
+          rawBody: {
+            data: await encryptPayload(gateway, { username: 'ninguem', password: 'nobodys', type: 'username' }),
+          },
           headers: { ...from(ip).headers, [encryptionHeader]: encryptionScheme },
         });
       const remembered = async () =>
         (await gateway.db.selectFrom('used_tokens').select('id_hash').where('kind', '=', 'jwe').execute()).length;
-      await gateway.limits.consume('sealed-body', '192.0.2.6', limits['sealed-body'].points - 1);
+      await gateway.limits.consume('encrypted-body', '192.0.2.6', limits['encrypted-body'].points - 1);
       const before = await remembered();
       expect((await sendTo('192.0.2.6')).message).toBe('login_failed');
       expect(await sendTo('192.0.2.6')).toMatchObject(limited);

@@ -94,7 +94,7 @@ async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<un
   const sealed = v.safeParse(EncryptedBody, json);
   if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
   // Each that opens is remembered for days, so that it is good once.
-  await gateway.limits.consume('sealed-body', c.var.ip);
+  await gateway.limits.consume('encrypted-body', c.var.ip);
   return c.var.guards.openBody(gateway, sealed.output.data);
 }
 

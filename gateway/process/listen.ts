@@ -52,7 +52,7 @@ export async function listenOnEach<S extends Server>(
 }
 
 /** What a failed listen means for the operator; any other error comes back as it is. */
-export function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: number): unknown {
+function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new ConfigError(`Port ${port} is already in use; set ${name} to another one.`, { cause: error });

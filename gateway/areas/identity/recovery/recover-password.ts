@@ -35,7 +35,11 @@ type Settle<T> = (trx: Transaction<Tables>, owner: Owner, hash: string) => Promi
  * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an account that there is not, one that has no such way, a locked one and
  * a wrong proof alike, after the same statements and hashes. Wrong proofs are security events.
  */
-export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: NewPassword): Promise<{ userName: string }> {
+export async function recoverPassword(
+  gateway: Gateway,
+  proof: Proof,
+  wanted: NewPassword,
+): Promise<{ userName: string }> {
   const { owner, answer } = await proveOwner(gateway, proof, wanted, async (trx, { id: memberId, account }, hash) => {
     if (!(await storePassword(gateway, trx, { memberId, hash }))) throw wrongProof(proof);
     await endForNewPassword(gateway, trx, { memberId, language: wanted.language });

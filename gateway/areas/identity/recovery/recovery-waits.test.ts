@@ -36,7 +36,12 @@ forEachDatabase((dialect) => {
     const owner = async (profile: object = {}) => {
       const arrived = await signIn(gateway, account);
       await addProfile(gateway.db, arrived.member, profile);
-      await sendEncrypted(gateway, setSecurityQuestion, { password: testPassword, ...question }, { token: arrived.token });
+      await sendEncrypted(
+        gateway,
+        setSecurityQuestion,
+        { password: testPassword, ...question },
+        { token: arrived.token },
+      );
       return arrived;
     };
     const tomorrow = async () => {
