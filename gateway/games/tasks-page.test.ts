@@ -19,8 +19,8 @@ async function openPage(answer?: () => Response) {
   });
   const member = await addMember(gateway.db, '<b>ana</b>');
   const { sessionId } = await openSession(gateway.db, member, gateway.clock());
-  const show = async (search: string) => {
-    const response = await app.request(`/tasks/?${search}`);
+  const show = async (search: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(`/tasks/?${search}`, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   return { show, app, newCode: () => issueTaskCode(gateway, sessionId) };
@@ -57,6 +57,15 @@ it('says that a code was used, and repeats nothing that an address brings', asyn
   expect(status).toBe(200);
   expect(text).not.toContain('<img');
   expect(text).not.toContain('<b>');
+});
+
+it('opens a code in the frame of the app, and is a visitor’s as a page of its own', async () => {
+  const { show, newCode } = await openPage();
+  const search = `token=${await newCode()}`;
+  const alone = await show(search, { 'Sec-Fetch-Dest': 'document' });
+  expect(alone.text).toContain('Entre na sua conta');
+  const framed = await show(search, { 'Sec-Fetch-Dest': 'iframe' });
+  expect(framed.text).toContain('<progress');
 });
 
 it.each([

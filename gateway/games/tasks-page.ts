@@ -42,7 +42,9 @@ export function addTaskPage(app: Hono, options: Options): void {
   app.get('/tasks', (context) => context.redirect('/tasks/', 301));
   app.get('/tasks/', async (context) => {
     const { code, language, theme } = taskFields;
-    const found = await askForTasks(options, context.req.query(code));
+    // The app alone may frame the page, and it opens a code in its frame: an address that a stranger sends is a visitor's.
+    const framed = (context.req.header('Sec-Fetch-Dest') ?? 'iframe') === 'iframe';
+    const found = await askForTasks(options, framed ? context.req.query(code) : undefined);
     const shown = {
       language: context.req.query(language) === 'en' ? 'en' : 'pt',
       theme: context.req.query(theme) === 'dark' ? 'dark' : 'light',

@@ -14,8 +14,22 @@ export function refuseForeignOrigin(c: AppContext, { config }: Gateway): void {
     return;
   }
   const origin = c.req.header('Origin');
-  if (origin === undefined || origin === config.publicOrigin) return;
-  // The same gateway under another name, such as its address in the local network.
+  if (origin !== undefined && !isOwnOrigin(c, config, origin)) throw new Refusal('no_permission');
+}
+
+/**
+ * Whether a page of ours says that it opened this address. A navigation names no Origin: a browser without Sec-Fetch-Site says it by
+ * the Referer, which our documents send only by links that ask for it, and which no page can forge.
+ */
+export function comesFromOwnPage(c: AppContext, { config }: Pick<Gateway, 'config'>): boolean {
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = URL.parse(c.req.header('Referer') ?? '')?.origin;
+  return origin !== undefined && isOwnOrigin(c, config, origin);
+}
+
+/** The public origin, or the same gateway under another name, such as its address in the local network. */
+function isOwnOrigin(c: AppContext, { publicOrigin }: Gateway['config'], origin: string): boolean {
   const host = URL.parse(origin)?.host;
-  if (!host || host !== c.req.header('Host')) throw new Refusal('no_permission');
+  return origin === publicOrigin || (host !== undefined && host !== '' && host === c.req.header('Host'));
 }

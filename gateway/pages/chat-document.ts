@@ -33,9 +33,10 @@ type Parts = {
  * The chat's page: its script (chat-client) fills the log from the templates. `letIn`: whether it was opened with a code; `held`: the pass that it holds itself; `first` is the script
  * that shows the theme. Style and scripts are ours, everything else is escaped.
  */
-export function chatDocument({ look: { language, title, color, back }, letIn, held, style, script, first }: Parts) {
+export function chatDocument({ look: { language, color, back }, letIn, held, style, script, first }: Parts) {
   const say = chatTexts[language];
-  const [letter = ''] = title;
+  const { title } = say;
+  const [letter] = title;
   return html`<!doctype html>
     <html lang="${say.lang}" data-theme="light">
       <head>
@@ -51,7 +52,7 @@ export function chatDocument({ look: { language, title, color, back }, letIn, he
         <div class="top">
           <header>
             <a href="${back}" aria-label="${say.back}">${arrow}</a>
-            <span class="face" aria-hidden="true">${letter.toUpperCase()}</span>
+            <span class="face" aria-hidden="true">${letter}</span>
             <div class="names" role="status">
               <h1>${title}</h1>
               <p class="is-open">${say.open}</p>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chatCodeField } from '#src/contract/chat/chat.ts';
 import { chatPath } from '#src/contract/chat/chat-page.ts';
+import { opensWhereLaunched } from '../areas/chat/chat-browser.ts';
 import { type ChatPass, memberOfPass, takeChatCode } from '../areas/chat/chat-pass.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readSiteState } from '../areas/site/site-state.ts';
@@ -11,7 +12,6 @@ import { cookieLanguage } from '../http/cookie-language.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import { chatDocument } from './chat-document.ts';
 import { chatStyle } from './chat-style.ts';
-import { chatTexts } from './chat-texts.ts';
 import { showTheme } from './vip-document.ts';
 import { readTokens } from './vip-style.ts';
 
@@ -29,7 +29,7 @@ export function addChatPage(app: App, gateway: Gateway): void {
     c.header('Cache-Control', 'no-store');
     const code = c.req.query(chatCodeField);
     if (code !== undefined) {
-      const taken = await takeChatCode(gateway, code);
+      const taken = await takeChatCode(gateway, code, (launch) => opensWhereLaunched(c, gateway, launch));
       if (taken?.says.held) return show(c, taken.says, taken.pass);
       if (taken) c.header('Set-Cookie', chatCookie(gateway, taken.pass));
       c.header('Referrer-Policy', 'no-referrer');
@@ -54,7 +54,6 @@ export function addChatPage(app: App, gateway: Gateway): void {
 /** How the page looks to who was not sent to it. */
 const strangersLook = (language: 'pt' | 'en'): ChatPass['look'] => ({
   language,
-  title: chatTexts[language].title,
   color: '#ffffff',
   back: '/m/message',
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { chatCodeField, chatMessages, launchChat, readChat, sendChat } from '#src/contract/chat/chat.ts';
+import { schemas } from '#src/contract/chat/chat.schema.ts';
 import { chatStreamPath } from '#src/contract/chat/chat-page.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
@@ -19,8 +20,7 @@ type ChatEvent = { readonly event: string; readonly id: string | undefined; read
 
 /** The chat's page of a member as a browser would have it, with its cookie and its stream. */
 export async function openChatPage(app: App, token: string) {
-  const { chatUrl } = await valueOf(app, launchChat, { token, query: launchQuery });
-  const entered = await enterChat(app, chatUrl);
+  const entered = await enterChat(app, await launchedChat(app, token));
   const headers = { Cookie: entered.cookie };
   const ask = <C extends Call>(call: C, asked: { query?: CallQuery<C>; body?: CallBody<C> }) =>
     askApp(app, call, { ...asked, headers });
@@ -42,19 +42,33 @@ export async function openChatPage(app: App, token: string) {
   };
 }
 
-/** Opens the address of a launch as a browser does: what it is led to, and the cookie that it has then. */
-export async function enterChat(app: App, chatUrl: string) {
-  const { pathname, search, searchParams } = new URL(chatUrl);
-  const response = await app.request(pathname + search);
-  const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';');
+/** Launches the chat: its address, and the headers that the browser which launched it opens the address with. */
+export async function launchedChat(
+  app: App,
+  token: string,
+  asked: Partial<Record<keyof typeof launchQuery, string>> = {},
+) {
+  const query = { ...launchQuery, ...asked } as typeof launchQuery;
+  const { envelope, headers } = await askApp(app, launchChat, { token, query });
+  if (!envelope.success) throw new Error(`the chat was refused with ${envelope.message}`);
+  const { chatUrl } = v.parse(schemas.launchChat.value, envelope.value);
+  return { chatUrl, headers: { Cookie: cookieOf(headers), 'Sec-Fetch-Site': 'same-origin' } };
+}
+
+/** Opens the address of a launch: what it leads to, and the cookie that the browser has then. */
+export async function enterChat(app: App, launched: { chatUrl: string; headers: Record<string, string> }) {
+  const { pathname, search, searchParams } = new URL(launched.chatUrl);
+  const response = await app.request(pathname + search, { headers: launched.headers });
   return {
     status: response.status,
     location: response.headers.get('Location'),
     headers: response.headers,
-    cookie,
+    cookie: cookieOf(response.headers),
     code: searchParams.get(chatCodeField) ?? '',
   };
 }
+
+const cookieOf = (headers: Headers): string => (headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
 
 /** A stream of the page, event by event. */
 async function listen(app: App, headers: Record<string, string>, after: number, lastEventId?: string) {

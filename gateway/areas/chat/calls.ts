@@ -4,6 +4,7 @@ import { chatPath } from '#src/contract/chat/chat-page.ts';
 import { cookiesHeader, cookiesRefused } from '#src/contract/core/envelope.ts';
 import { ScreenPath } from '#src/contract/notify/push.schema.ts';
 import * as v from 'valibot';
+import { markBrowser } from './chat-browser.ts';
 import { type ChatPass, issueChatCode, memberOfPass } from './chat-pass.ts';
 import { followChat } from './follow-chat.ts';
 import { countUnreadChat, listBefore, markChatRead, readChatState } from './read-conversation.ts';
@@ -48,19 +49,18 @@ const mostListeners = 6;
 export function addChatRoutes(app: App, gateway: Gateway): void {
   const { config, db, clock, limits } = gateway;
 
-  route(app, gateway, launchChat, async ({ member, ip, query: { language, title, headerColor, backUrl }, c }) => {
+  route(app, gateway, launchChat, async ({ member, ip, query: { language, headerColor, backUrl }, c }) => {
     await refuseWithoutChat(gateway, member);
     await limits.consume('launch', ip);
     const look = {
       language: language.startsWith('EN') ? 'en' : 'pt',
-      title,
       color: headerColor.toLowerCase(),
       back: screenOf(backUrl),
     } as const;
     const address = new URL(chatPath, config.publicOrigin);
     const held = c.req.header(cookiesHeader) === cookiesRefused && { held: true as const };
-    const pass = { sessionId: member.sessionId, look, ...held };
-    address.searchParams.set(chatCodeField, await issueChatCode(gateway, pass));
+    const launch = { sessionId: member.sessionId, look, ...held, browser: held ? '' : markBrowser(c, gateway) };
+    address.searchParams.set(chatCodeField, await issueChatCode(gateway, launch));
     return { chatUrl: address.href };
   });
 

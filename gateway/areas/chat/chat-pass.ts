@@ -9,7 +9,7 @@ import { spendToken } from '#gateway/context/spend-token.ts';
 import { findOpenSession } from '../identity/session/sessions.ts';
 
 /** What the page looks like, as the launch said. `back`: the screen that its way back leads to. */
-const ChatLook = v.object({ language: Language, title: v.string(), color: v.string(), back: ScreenPath });
+const ChatLook = v.object({ language: Language, color: v.string(), back: ScreenPath });
 const Pass = v.object({
   sessionId: v.string(),
   look: ChatLook,
@@ -23,20 +23,28 @@ const passPurpose = 'chat-pass';
 /** How long a page stays signed in that was opened once, in seconds; its session may end before. */
 export const chatPassSeconds = 12 * 3600;
 
-const Code = v.object({ ...Pass.entries, jti: v.string(), exp: v.number() });
+/** `browser`: the hash of the key that the launching browser holds; empty where it keeps no cookies (chat-browser.ts). */
+const Launch = v.object({ ...Pass.entries, browser: v.string() });
+export type ChatLaunch = v.InferOutput<typeof Launch>;
+const Code = v.object({ ...Launch.entries, jti: v.string(), exp: v.number() });
 
 /** A code for the address of the chat's page: it opens that and nothing else. */
-export const issueChatCode = (gateway: Gateway, pass: ChatPass): Promise<string> =>
-  encryptState(gateway, codePurpose, { ...pass, jti: randomUUID() }, chatCodeSeconds);
+export const issueChatCode = (gateway: Gateway, launch: ChatLaunch): Promise<string> =>
+  encryptState(gateway, codePurpose, { ...launch, jti: randomUUID() }, chatCodeSeconds);
 
-/** Uses a code up and answers what its page is let in with; undefined for a code that is none, used or too late. */
+/**
+ * Uses a code up and answers what its page is let in with; undefined for a code that is none, used or too late. One that `isHere`
+ * does not know as launched here is left unused.
+ */
 export async function takeChatCode(
   gateway: Gateway,
   code: string,
+  isHere: (launch: ChatLaunch) => boolean,
 ): Promise<{ pass: string; says: ChatPass } | undefined> {
   const opened = await openState(gateway, codePurpose, Code, code);
-  const id = opened && createHash('sha256').update(opened.jti).digest('base64url');
-  const fresh = id && (await spendToken(gateway.db, { kind: codePurpose, id, expiresAt: opened.exp * 1000 }));
+  if (!opened || !isHere(opened)) return undefined;
+  const id = createHash('sha256').update(opened.jti).digest('base64url');
+  const fresh = await spendToken(gateway.db, { kind: codePurpose, id, expiresAt: opened.exp * 1000 });
   if (!fresh) return undefined;
   const { sessionId, look, held } = opened;
   const says = { sessionId, look, ...(held && { held }) };

@@ -61,6 +61,7 @@ export const schemas = {
       language: v.pipe(v.string(), v.regex(/^[A-Z]{2,3}(?:[-_][A-Z0-9]{2,8}){0,2}$/)),
       backUrl: v.pipe(v.string(), v.maxLength(500), v.url()),
       headerColor: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
+      /** Asked for by the requirements; the page is called what its own texts say, whoever wrote the address. */
       title: v.pipe(v.string(), v.trim(), v.minLength(1), longestText(60)),
       moduleId: v.literal(moduleIds.chat),
     }),

@@ -70,7 +70,9 @@ export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
             className={buttonClass()}
             href={beside.address}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noopener"
+            // The gateway opens it for our own page alone, and not every browser says which page asks in another way.
+            referrerPolicy="same-origin"
             onClick={(event) => {
               // Its code is good once, and for a minute.
               if (Date.now() > beside.until) event.preventDefault();

@@ -9,7 +9,7 @@ import { webAddress } from '#src/platform/device/web-address.ts';
 const backPath = '/m/message';
 const white = '#ffffff';
 
-/** Asks for a chat and answers its address [S1-382, S1-383]. `title` is what its page is called. Rejects with an AppError. */
+/** Asks for a chat and answers its address [S1-382, S1-383]. `title`: what its page may be called; the reference gateway has its own words. Rejects with an AppError. */
 export async function requestChat(language: Language, title: string): Promise<string> {
   const { chatUrl } = await send(launchChat, {
     query: {
