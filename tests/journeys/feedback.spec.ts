@@ -72,3 +72,22 @@ test('a visitor is led from the feedback to the login; a member sends it with a 
   await expect(own).toContainText('Já corrigimos.');
   await expect(own).toContainText(say('Answered'));
 });
+
+test('a photo of a phone goes up small and upright', async ({ page, gateway, say }) => {
+  const { userName } = await ownAccount(gateway);
+  await comeBackAs(page, gateway, userName);
+  await go(page, '/m/feedback');
+  const large = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#0a6b75' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/wps/picture') && request.method() === 'POST');
+  await page
+    .getByLabel(say('Add'), { exact: true })
+    .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: large });
+  const body = (await sent).postDataBuffer() ?? Buffer.alloc(0);
+  const { format, width, height, orientation } = await sharp(body).metadata();
+  expect({ format, width, height, orientation }).toEqual({ format: 'jpeg', width: 1200, height: 1600 });
+  await expect(page.getByText(say('Your pictures are still uploading.'))).toBeHidden();
+  await expect(page.getByText(say('This picture cannot be read.'))).toBeHidden();
+});

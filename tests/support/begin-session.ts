@@ -33,7 +33,8 @@ async function openSessionOf(gateway: Gateway, userName: string) {
   return { member, ...opened };
 }
 
-const begin = (site: Site, userName: string): Promise<Begun> =>
+/** A session of an account, and what renews it. */
+export const begin = (site: Site, userName: string): Promise<Begun> =>
   withParts(site, async (gateway) => {
     const { member, session, token } = await openSessionOf(gateway, userName);
     const record = {

@@ -4,11 +4,9 @@ import { addPicture as addCall, picture, removePicture as removeCall } from '#sr
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { addPicture, readPicture, removeIcon, removePicture, replaceIcon } from './pictures.ts';
+import { remakePicture } from './remake-picture.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { route } from '#gateway/http/route.ts';
-
-/** The library for pictures is large: it is loaded with the first picture, not when the gateway starts. */
-const reEncoder = () => import('./re-encode.ts');
 
 /** What stands for a file where bodies are compared. */
 const digest = (file: Buffer) => createHash('sha256').update(file).digest('base64url');
@@ -18,7 +16,7 @@ export function addPicturesRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, addCall, async ({ member, file, idempotencyKey: key }) => {
     await limits.consume('picture', member.id);
-    const image = await (await reEncoder()).makePicture(file);
+    const image = await remakePicture('picture', file);
     return runOnce(gateway, { scope: `${member.id}:picture`, key, body: digest(file) }, async (trx) => ({
       id: await addPicture(trx, member.id, image, clock()),
     }));
@@ -33,7 +31,7 @@ export function addPicturesRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, saveIcon, async ({ member, file, idempotencyKey: key }) => {
     await limits.consume('picture', member.id);
-    const image = await (await reEncoder()).makeIcon(file);
+    const image = await remakePicture('icon', file);
     return runOnce(gateway, { scope: `${member.id}:icon`, key, body: digest(file) }, async (trx) => ({
       iconId: await replaceIcon(trx, member.id, image, clock()),
     }));

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';
@@ -6,6 +6,8 @@ import { Refusal } from '#gateway/process/refusal.ts';
 
 /** So many pictures of a member may wait to be sent with something; of more the oldest goes. */
 const mostWaiting = 6;
+/** The bytes of all that a member has sent; of more the oldest go. */
+const mostBytes = 20_000_000;
 /** How long a picture waits, and how long one that was sent is stored; ms. */
 const waits = 7 * 86_400_000;
 const stored = 365 * 86_400_000;
@@ -22,10 +24,27 @@ export async function addPicture(
     .insertInto('pictures')
     .values({ id, member_id: memberId, kind: 'feedback', feedback_id: null, place: 0, image, created_at: now })
     .execute();
-  const waiting = await waitingOf(trx, memberId).select('id').orderBy('id', 'desc').execute();
-  const tooMany = waiting.slice(mostWaiting).map((row) => row.id);
+  const tooMany = await findTooMany(trx, memberId);
   if (tooMany.length > 0) await trx.deleteFrom('pictures').where('id', 'in', tooMany).execute();
   return id;
+}
+
+/** What is beyond a member's room: of pictures that wait by their number, of all by their bytes, the last first. */
+async function findTooMany(trx: Transaction<Tables>, memberId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('pictures')
+    .select(['id', 'feedback_id', sql<number>`octet_length(image)`.as('bytes')])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'feedback')
+    .orderBy('id', 'desc')
+    .execute();
+  let [waiting, bytes] = [0, 0];
+  const tooMany = rows.filter((row) => {
+    if (row.feedback_id === null) waiting += 1;
+    bytes += row.bytes;
+    return bytes > mostBytes || (row.feedback_id === null && waiting > mostWaiting);
+  });
+  return tooMany.map(({ id }) => id);
 }
 
 /** A picture of the member's own; throws Refusal('not_found') for any other. */
@@ -112,10 +131,3 @@ export async function sweepPictures({ db, clock }: Pick<Gateway, 'db' | 'clock'>
     .where('created_at', '<=', clock() - waits)
     .execute();
 }
-
-const waitingOf = (db: Kysely<Tables>, memberId: string) =>
-  db
-    .selectFrom('pictures')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'feedback')
-    .where('feedback_id', 'is', null);

@@ -1,6 +1,4 @@
-import PQueue from 'p-queue';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '#gateway/process/refusal.ts';
 
 // What is uploaded is read as PNG or JPEG or not at all, whatever it says of itself; the other readers are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -8,16 +6,8 @@ sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuff
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Beyond these a picture is refused before its pixels are read: a small file can hold a very large picture. */
-const mostPixels = 50_000_000;
-const longestSide = 12_000;
 /** Seconds that one step may take. */
 const timeout = 10;
-
-/** Pictures that are worked on at once, and that wait for their turn. */
-const atOnce = 2;
-const mostWaiting = 32;
-const queue = new PQueue({ concurrency: atOnce });
 
 /** A picture of at most this many pixels a side, at a quality of 1 to 100; the first whose bytes are few enough is taken. */
 type Form = { readonly side: number; readonly quality: number };
@@ -29,51 +19,24 @@ const forms: readonly Form[] = [
 const mostBytes = 500_000;
 const iconSide = 256;
 
-/**
- * A JPEG with the contents of an uploaded PNG or JPEG and nothing else of it: upright, without metadata, on white, 1600 pixels
- * wide and high at most. An animation is its first picture. Throws Refusal('invalid_request') for anything that is not
- * such a picture whole, or is too large, and Refusal('rate_limited') when too many wait.
- */
-export const makePicture = (file: Buffer): Promise<Buffer> =>
-  inTurn(async () => {
-    await refuseHuge(file);
-    for (const { side, quality } of forms) {
-      const made = await encode(
-        open(file).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
-        quality,
-      );
-      if (made.length <= mostBytes) return made;
-    }
-    throw unreadable();
-  });
+/** A JPEG of at most 1600 pixels a side and half a megabyte. Throws an Error where a picture is not whole, or cannot be made so small. */
+export async function makePicture(file: Buffer): Promise<Buffer> {
+  for (const { side, quality } of forms) {
+    const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
+    const made = await encode(open(file).resize(size), quality);
+    if (made.length <= mostBytes) return made;
+  }
+  throw new Error('a picture that stays large');
+}
 
 /** The same, cut to a square around its middle. */
 export const makeIcon = (file: Buffer): Promise<Buffer> =>
-  inTurn(async () => {
-    await refuseHuge(file);
-    return encode(open(file).resize({ width: iconSide, height: iconSide, fit: 'cover' }), 82);
-  });
+  encode(open(file).resize({ width: iconSide, height: iconSide, fit: 'cover' }), 82);
 
-const unreadable = () => new Refusal('invalid_request', { fields: ['picture'] });
-
-async function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-  if (queue.size >= mostWaiting) throw new Refusal('rate_limited', { retryAfter: 5 });
-  return queue.add(async () => {
-    try {
-      return await work();
-    } catch {
-      // The library says much of what it could not read; none of it is worth a word to the sender.
-      throw unreadable();
-    }
-  });
-}
-
-const open = (file: Buffer) =>
-  sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: timeout }).autoOrient();
-
-async function refuseHuge(file: Buffer): Promise<void> {
-  const { width, height } = await open(file).metadata();
-  if (width > longestSide || height > longestSide) throw unreadable();
+/** A photo stands upright as its camera says; a PNG comes from no camera, and to turn it would hold all its pixels. */
+function open(file: Buffer): Sharp {
+  const picture = sharp(file, { failOn: 'error' }).timeout({ seconds: timeout });
+  return file.readUInt16BE(0) === 0xffd8 ? picture.autoOrient() : picture;
 }
 
 /** Metadata is left out unless it is asked for. */

@@ -30,6 +30,7 @@ export const saveIcon = {
   path: '/wps/member/info/icon',
   file: pictureFile,
   access: 'member',
+  may: 'memberCentre',
   module: moduleIds.personal,
   cache: 'private',
   idempotent: true,

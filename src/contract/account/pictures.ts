@@ -13,6 +13,7 @@ export const addPicture = {
   path: '/wps/picture',
   file: pictureFile,
   access: 'member',
+  may: 'memberCentre',
   cache: 'private',
   idempotent: true,
   ours: true,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { loadingMax, upload } from '#src/contract/core/limits.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { type FeedbackDraft, readDraft, saveDraft } from './feedback-draft.ts';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -33,7 +34,14 @@ afterEach(async () => {
 });
 
 const nothing: FeedbackDraft = { type: '', content: '', pictures: [] };
-const show = (draft = nothing) => showInApp(() => <FeedbackForm draft={draft} />);
+async function show(draft = nothing, type = 0) {
+  const shown = await showInApp(() => <FeedbackForm draft={draft} />);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false };
+  await act(async () =>
+    shown.store.set(sessionState, { status: 'member', member: { ...member, expiresAt: Date.now() + 900_000 } }),
+  );
+  return shown;
+}
 const write = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const content = 'Tell us what happened';
 const button = () => screen.getByRole('button', { name: 'Send' });
@@ -100,7 +108,7 @@ describe('the feedback form', () => {
       content: 'The game closed in a round.',
       captcha: 'K7MPX',
       captchaId: 'c1',
-      sender: '',
+      sender: 'ana',
       pictures: ['p'.repeat(25)],
     });
     expect(await screen.findByRole('alertdialog', { name: 'Sent successfully' })).toBeTruthy();
@@ -136,6 +144,12 @@ describe('the feedback form', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A game' }).checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
     expect(screen.getByText('1 of 3')).toBeTruthy();
+  });
+
+  it('takes no pictures of a guest, whose account ends within a day', async () => {
+    await show(nothing, 4);
+    expect(screen.queryByLabelText('Add')).toBeNull();
+    expect(screen.getByLabelText(content)).toBeTruthy();
   });
 
   it('takes three pictures, PNG or JPG of 5 MB at most [S2-174]', async () => {

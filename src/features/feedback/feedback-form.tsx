@@ -10,6 +10,7 @@ import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { feedbackLength } from '#src/contract/account/feedback.ts';
 import { loadingMax } from '#src/contract/core/limits.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ChoiceChips } from '#src/ui/choice-chips.tsx';
@@ -31,7 +32,8 @@ const empty = { type: '', content: '', captcha: '' };
  */
 export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
   const { t, i18n } = useLingui();
-  const sender = useAtomValue(memberAtom)?.userName ?? '';
+  const member = useAtomValue(memberAtom);
+  const sender = member?.userName ?? '';
   const { pictures, add, remove, retry, clear } = useDraftPictures(draft.pictures);
   const captchaId = useRef('');
   const [round, setRound] = useState(0);
@@ -103,7 +105,9 @@ export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
           countText={t`${count} of ${most} characters`}
           over={count > most}
         />
-        <PictureField pictures={pictures} offline={form.offline} onAdd={add} onRemove={remove} onRetry={retry} />
+        {member && may.memberCentre(member.type) && (
+          <PictureField pictures={pictures} offline={form.offline} onAdd={add} onRemove={remove} onRetry={retry} />
+        )}
         <CaptchaField {...form.field('captcha')} key={round} valid={false} onNewId={(id) => (captchaId.current = id)} />
       </AppForm>
       {sent && (

@@ -4,6 +4,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/kit/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { DetailRows } from './detail-rows.tsx';
 import type { Detail } from './detail-sheet.tsx';
@@ -16,9 +17,10 @@ const DetailSheet = lazyPart(() => import('./detail-sheet.tsx'), 'DetailSheet');
 /** /m/set/profile: what the member shows and has told of himself. */
 export function ProfilePage() {
   const read = useRead(accountDetailsResource, undefined);
+  const type = useAtomValue(memberAtom)?.type;
   return (
     <div className={s.page}>
-      <IconEditor />
+      {type !== undefined && may.memberCentre(type) && <IconEditor />}
       <ResourceView
         read={read}
         isEmpty={() => false}

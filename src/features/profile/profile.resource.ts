@@ -1,5 +1,6 @@
 import * as calls from '#src/contract/account/account-details.ts';
 import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
+import { shrinkPicture } from '#src/platform/device/shrink-picture.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -42,7 +43,7 @@ export const saveBirthday = defineWrite({
 
 const saveIcon = defineWrite({
   call: calls.saveIcon,
-  file: (file: File) => file,
+  file: (file: Blob) => file,
   show: readMemberInfo,
 });
 const removeIcon = defineWrite({
@@ -51,5 +52,5 @@ const removeIcon = defineWrite({
 });
 
 /** Makes a picture the icon, or takes it away (null); done once the new one is shown. */
-export const changeIcon: Write<File | null, unknown> = (store, file, key) =>
-  file ? saveIcon(store, file, key) : removeIcon(store, {}, key);
+export const changeIcon: Write<File | null, unknown> = async (store, file, key) =>
+  file ? saveIcon(store, await shrinkPicture(file), key) : removeIcon(store, {}, key);

@@ -1,42 +1,20 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeIcon, makePicture } from './re-encode.ts';
+import { flatPng, pngChunk, pngSignature } from '#gateway/testing/png-file.ts';
+import { remakePicture } from './remake-picture.ts';
+import { runReEncode } from './run-re-encode.ts';
 
+const makePicture = (file: Buffer) => remakePicture('picture', file);
+const makeIcon = (file: Buffer) => remakePicture('icon', file);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a6b75' } });
 const refused = { code: 'invalid_request', value: { fields: ['picture'] } };
 
-/** A piece of a PNG file. */
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** A grey PNG of this size in a few bytes, with further pieces before its pixels. */
-function greyPng(width: number, height: number, ...more: Buffer[]): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    ...more,
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 /** A PNG that says it is an animation of so many pictures, for ever. */
 function animation(pictures: number): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(pictures);
-  return greyPng(64, 64, chunk('acTL', control));
+  return flatPng({ width: 64, height: 64, more: [pngChunk('acTL', control)] });
 }
 
 describe('an uploaded picture', () => {
@@ -94,6 +72,32 @@ describe('an uploaded picture', () => {
   });
 });
 
+/** 209 kB, 200 MB of pixels. */
+const interlaced = () => flatPng({ width: 11_999, height: 4166, colour: 'rgba', interlaced: true });
+const coefficients = () =>
+  plain(4000, 4000).jpeg({ quality: 20, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+
+describe('the process that reads a picture', () => {
+  it('is ended when it takes more memory than it may, and the next one works', async () => {
+    expect(await runReEncode('picture', interlaced())).toBeUndefined();
+    expect(await runReEncode('picture', flatPng({ width: 20, height: 20 }))).toBeInstanceOf(Buffer);
+  });
+
+  it.each(['picture', 'icon'] as const)('makes a %s of a photo of 12 megapixels', async (kind) => {
+    const photo = await plain(4032, 3024).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { width, height } = await sharp(await remakePicture(kind, photo)).metadata();
+    expect([width, height]).toEqual(kind === 'icon' ? [256, 256] : [1200, 1600]);
+  });
+
+  it('lets eight wait, and refuses more before they are read', async () => {
+    const file = flatPng({ width: 20, height: 20 });
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => remakePicture('icon', file)));
+    const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refusals).toHaveLength(3);
+    for (const reason of refusals) expect(reason).toMatchObject({ code: 'rate_limited' });
+  });
+});
+
 describe('what is no picture is refused', () => {
   const whole = plain(300, 200);
   it.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -101,12 +105,17 @@ describe('what is no picture is refused', () => {
     ['a zip', () => Buffer.from('504b0304140000000800'.padEnd(800, '0'), 'hex')],
     [
       'a picture with a program after its signature',
-      () => Buffer.concat([signature, Buffer.from('MZ\x90\0'), Buffer.alloc(4000, 7)]),
+      () => Buffer.concat([pngSignature, Buffer.from('MZ\x90\0'), Buffer.alloc(4000, 7)]),
     ],
-    ['nothing but a signature', () => Buffer.from(signature)],
-    ['20,000 pixels wide', () => greyPng(20_000, 10)],
-    ['20,000 pixels high', () => greyPng(10, 20_000)],
-    ['100 million pixels', () => greyPng(10_000, 10_000)],
+    ['nothing but a signature', () => Buffer.from(pngSignature)],
+    ['20,000 pixels wide', () => flatPng({ width: 20_000, height: 10 })],
+    ['20,000 pixels high', () => flatPng({ width: 10, height: 20_000 })],
+    ['17 million pixels', () => flatPng({ width: 4200, height: 4100 })],
+    ['11,999 by 4,166 pixels that are all held at once', interlaced],
+    ['a progressive JPEG whose coefficients take 96 MB', coefficients],
+    ['a JPEG of a kind that no camera writes', () => Buffer.from('ffd8ffc9000b080010001001011100ffda0000', 'hex')],
+    ['a JPEG without a frame', () => Buffer.from('ffd8ffda000801010000', 'hex')],
+    ['no pixels at all', () => flatPng({ width: 0, height: 0 })],
     ['a PNG cut off', async () => (await whole.png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000)],
     ['a JPEG cut off', async () => (await plain(800, 800).jpeg().toBuffer()).subarray(0, -200)],
     ['a GIF', () => whole.clone().gif().toBuffer()],

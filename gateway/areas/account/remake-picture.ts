@@ -1,0 +1,33 @@
+import PQueue from 'p-queue';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { type PictureHeader, readPictureHeader } from './picture-header.ts';
+import { runReEncode } from './run-re-encode.ts';
+
+/** Larger pictures are refused by their header: a small file can hold a very large one. The app shrinks a photo before it sends it. */
+const mostPixels = 16_000_000;
+const longestSide = 12_000;
+/** What a decoder may have to hold at once, in bytes: an interlaced PNG of 6 megapixels, a progressive photo of 8 (`held` of its header). */
+const mostHeld = 25_000_000;
+
+/** One at a time: each is a process of some hundred megabytes. Who waits holds the file, of 5 MB at most. */
+const queue = new PQueue({ concurrency: 1 });
+const mostWaiting = 8;
+
+/**
+ * A JPEG with the contents of an uploaded PNG or JPEG and nothing else of it: upright, without metadata, on white, 1600 pixels
+ * wide and high at most, or an `icon` of 256, cut to a square. An animation is its first picture. Throws Refusal('invalid_request')
+ * for anything that is not such a picture whole, or is too large, and Refusal('rate_limited') when too many wait.
+ */
+export async function remakePicture(kind: 'picture' | 'icon', file: Buffer): Promise<Buffer> {
+  const header = readPictureHeader(file);
+  if (!header || !isModerate(header)) throw unreadable();
+  if (queue.size >= mostWaiting) throw new Refusal('rate_limited', { retryAfter: 5 });
+  const made = await queue.add(() => runReEncode(kind, file));
+  if (!made) throw unreadable();
+  return made;
+}
+
+const isModerate = ({ width, height, held }: PictureHeader): boolean =>
+  width > 0 && height > 0 && Math.max(width, height) <= longestSide && width * height <= mostPixels && held <= mostHeld;
+
+const unreadable = () => new Refusal('invalid_request', { fields: ['picture'] });
