@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { flatPng, pngChunk, pngSignature } from '#gateway/testing/png-file.ts';
+import { pngChunk, pngSignature } from '#gateway/process/png.ts';
+import { flatPng } from '#gateway/testing/png-file.ts';
 import { remakePicture } from './remake-picture.ts';
 import { runReEncode } from './run-re-encode.ts';
 

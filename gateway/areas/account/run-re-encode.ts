@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('re-encode-process.ts', import.meta.url));
 const mostMemory = 200_000;
 const lookEvery = 10;
 /** It may take so long; ms. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Makes a JPEG of a file in a process of its own, without the gateway's settings and secrets, behind it in the order of the processor;
@@ -25,7 +25,7 @@ export async function runReEncode(kind: 'picture' | 'icon', file: Buffer): Promi
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const kill = () => child.kill('SIGKILL');
-  const tooLong = setTimeout(kill, patience);
+  const tooLong = setTimeout(kill, timeout);
   const tooMuch = setInterval(() => memoryOf(child) > mostMemory && kill(), lookEvery);
   process.once('exit', kill);
   // It may have ended before it has read everything; how it ended says why.

@@ -38,7 +38,7 @@ export function addInstallRoutes(app: App, gateway: Gateway): void {
         language,
         icon: await readIcon(source),
       });
-      return new Representation(sign ? await sign(text) : Buffer.from(text), {
+      return new Representation(sign ? sign(text) : Buffer.from(text), {
         ...caching,
         'Content-Type': 'application/x-apple-aspen-config',
         'Content-Disposition': `attachment; filename="${source.config.merchant}.mobileconfig"`,

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
+import { createCipheriv } from 'node:crypto';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import cipher from 'node-forge/lib/cipher.js';
-import 'node-forge/lib/des.js';
-import util from 'node-forge/lib/util.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
@@ -16,11 +14,8 @@ afterEach(cleanup);
 const key = '8bytekey';
 /** A link as it is stored [S1-261]. */
 function sealed(address: string): string {
-  const des = cipher.createCipher('DES-ECB', key);
-  des.start();
-  des.update(util.createBuffer(util.encodeUtf8(address)));
-  des.finish();
-  return util.encode64(des.output.getBytes()) + key;
+  const des = createCipheriv('des-ede3-ecb', key.repeat(3), null);
+  return Buffer.concat([des.update(address), des.final()]).toString('base64') + key;
 }
 const entry = (title: string, path: string, csType = 'TELEGRAM') => ({ csType, title, path });
 type Entry = ReturnType<typeof entry>;

@@ -14,12 +14,11 @@ import { customerServiceResource } from '#src/state/site/support.ts';
 import rows from '#src/ui/rows.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './support.module.css';
-import 'node-forge/lib/des.js';
-import cipher from 'node-forge/lib/cipher.js';
-import util from 'node-forge/lib/util.js';
 import { type ContactAddress, contactAddress } from '#src/contract/core/contact-address.ts';
+import { desDecipher } from './des.ts';
 
 const keyLength = 8;
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /**
  * Where a service entry's path leads: Base64 of DES-ECB with PKCS7, followed by its 8-character key [S1-261, S1-262]. Undefined
@@ -27,13 +26,19 @@ const keyLength = 8;
  */
 export function openServicePath(path: string): ContactAddress | undefined {
   try {
-    const decipher = cipher.createDecipher('DES-ECB', path.slice(-keyLength));
-    decipher.start();
-    decipher.update(util.createBuffer(util.decode64(path.slice(0, -keyLength))));
-    return decipher.finish() ? contactAddress(util.decodeUtf8(decipher.output.getBytes())) : undefined;
+    const encrypted = latin1(atob(path.slice(0, -keyLength)));
+    const plain = withoutPadding(desDecipher(encrypted, latin1(path.slice(-keyLength))));
+    return plain && contactAddress(new TextDecoder('utf-8', { fatal: true }).decode(plain));
   } catch {
     return undefined;
   }
+}
+
+/** PKCS7: the last byte says how many there are of it, one to eight. */
+function withoutPadding(bytes: Uint8Array): Uint8Array | undefined {
+  const padding = bytes[bytes.length - 1] ?? 0;
+  const isRight = padding >= 1 && padding <= 8 && bytes.slice(-padding).every((byte) => byte === padding);
+  return isRight ? bytes.subarray(0, -padding) : undefined;
 }
 
 /**

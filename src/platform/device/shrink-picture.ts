@@ -2,7 +2,7 @@
 const longestSide = 1600;
 const quality = 0.85;
 /** A picture that the browser does not read within this time goes up as it is; ms. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * A photo of a phone as a JPEG of at most 1600 pixels a side, drawn upright by the browser: a few hundred kilobytes in place of
@@ -32,7 +32,7 @@ async function read(file: Blob): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image();
     const give = () => reject(new Error('a picture that cannot be read'));
-    setTimeout(give, patience);
+    setTimeout(give, timeout);
     picture.addEventListener('load', () => resolve(picture));
     picture.addEventListener('error', give);
     picture.src = address;

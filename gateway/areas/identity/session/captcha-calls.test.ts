@@ -36,8 +36,8 @@ forEachDatabase((dialect) => {
       const client = createClient(gateway);
       const [first, second] = [await client.call(captcha), await client.call(captcha)];
       expect(first.value['captchaId']).not.toBe(second.value['captchaId']);
-      const texts = new Set(Array.from({ length: 50 }, drawText));
-      expect(texts.size).toBeGreaterThan(45);
+      const texts = new Set(Array.from({ length: 50 }, () => drawText().answer));
+      expect(texts.size).toBeGreaterThan(35);
       for (const text of texts) expect(text).toMatch(captchaRule);
     });
 

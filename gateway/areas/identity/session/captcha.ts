@@ -3,7 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
 import { passHumanChallenge } from '../verification/human-challenge.ts';
-import { drawCaptcha, drawText } from './captcha-image.ts';
+import { type CaptchaText, drawCaptcha, drawText } from './captcha-image.ts';
 
 /** How long a captcha may be answered, in milliseconds. */
 const lifetime = 5 * 60_000;
@@ -11,14 +11,15 @@ const lifetime = 5 * 60_000;
 /** Makes a captcha: its id and its picture (PNG, Base64). Its answer is stored as a keyed hash alone [S2-189]. */
 export async function createCaptcha(
   gateway: Gateway,
-  text = drawText(),
+  text: CaptchaText | string = drawText(),
 ): Promise<{ captchaId: string; image: string }> {
   const captchaId = randomUUID();
-  const image = await drawCaptcha(text);
+  const { shown, answer } = typeof text === 'string' ? { shown: text, answer: text } : text;
+  const image = drawCaptcha(shown);
   const expires_at = gateway.clock() + lifetime;
   await gateway.db
     .insertInto('captchas')
-    .values({ id: captchaId, answer_hash: hashAnswer(gateway, captchaId, text), expires_at })
+    .values({ id: captchaId, answer_hash: hashAnswer(gateway, captchaId, answer), expires_at })
     .execute();
   return { captchaId, image };
 }

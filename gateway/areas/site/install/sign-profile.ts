@@ -1,9 +1,10 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { signData } from './sign-data.ts';
 import { type Config, ConfigError } from '#gateway/process/config.ts';
 
 /** Signs a profile: the text in, CMS signed data (DER) out. */
-export type ProfileSigner = (profile: string) => Promise<Buffer>;
+export type ProfileSigner = (profile: string) => Buffer;
 
 const certificateBlocks = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
@@ -21,7 +22,12 @@ export function readProfileSigner({
   const certificates = read('PROFILE_CERTIFICATE', profileCertificate).match(certificateBlocks) ?? [];
   const key = read('PROFILE_KEY', profileKey);
   checkPair(certificates, key);
-  return (profile) => sign(profile, certificates, key);
+  return (profile) =>
+    signData(
+      Buffer.from(profile),
+      certificates.map((pem) => new X509Certificate(pem).raw),
+      key,
+    );
 }
 
 function read(variable: string, path: string): string {
@@ -32,7 +38,7 @@ function read(variable: string, path: string): string {
   }
 }
 
-/** The signing library knows RSA alone. */
+/** Of RSA alone: no phone has been asked what it makes of another signature. */
 function checkPair(certificates: readonly string[], key: string): void {
   let fits: boolean;
   try {
@@ -46,23 +52,4 @@ function checkPair(certificates: readonly string[], key: string): void {
     throw new ConfigError(
       'PROFILE_CERTIFICATE and PROFILE_KEY do not name an RSA certificate (PEM, its chain after it) and its key without a passphrase.',
     );
-}
-
-async function sign(profile: string, certificates: readonly string[], key: string): Promise<Buffer> {
-  const { default: forge } = await import('node-forge');
-  const signed = forge.pkcs7.createSignedData();
-  signed.content = forge.util.createBuffer(profile, 'utf8');
-  for (const pem of certificates) signed.addCertificate(pem);
-  signed.addSigner({
-    key: forge.pki.privateKeyFromPem(key),
-    certificate: forge.pki.certificateFromPem(certificates[0] ?? ''),
-    digestAlgorithm: forge.pki.oids['sha256'] ?? '',
-    authenticatedAttributes: [
-      { type: forge.pki.oids['contentType'] ?? '', value: forge.pki.oids['data'] ?? '' },
-      { type: forge.pki.oids['messageDigest'] ?? '' },
-      { type: forge.pki.oids['signingTime'] ?? '', value: new Date().toISOString() },
-    ],
-  });
-  signed.sign();
-  return Buffer.from(forge.asn1.toDer(signed.toAsn1()).getBytes(), 'latin1');
 }
