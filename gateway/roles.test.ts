@@ -6,6 +6,7 @@ import { favouriteGames } from '#src/contract/lobby/favourite-ids.ts';
 import { memberInfo, wallet } from '#src/contract/account/member.ts';
 import { encryptionHeader, encryptionScheme, Envelope, idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { errorStatus } from '#src/contract/core/error-code.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { vendorCallbacks } from '#src/contract/vendors/vendor.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,12 +18,27 @@ import { valueOf } from './testing/call-app.ts';
 import { forEachDatabase } from './testing/databases.ts';
 import { everyone, outcomeOf, people, type Person, type Sample, withRow } from './testing/role-rows.ts';
 import { announcementForAgents, samples } from './testing/role-table.ts';
+import { openToMembers, openToVisitors } from './testing/role-open.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { addMember, fundMember, openSession } from './testing/test-members.ts';
 
+/** Whether the call is asked with a body that is no file. */
+const takesBody = (call: Call) => schemasOf(call).body !== undefined;
+
 describe('the table', () => {
-  it('has every call', () => {
-    expect(Object.keys(samples).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  it('asks no call that there is not', () => {
+    const names = calls.map(({ name }) => name);
+    expect(Object.keys(samples).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('knows every call that asks for no session, and every one that any member may make', () => {
+    const namesOf = (fits: (call: Call) => boolean) =>
+      calls
+        .filter(fits)
+        .map(({ name }) => name)
+        .toSorted();
+    expect(namesOf(({ access }) => access !== 'member')).toEqual(openToVisitors.toSorted());
+    expect(namesOf(({ access, may }) => access === 'member' && !may)).toEqual(openToMembers.toSorted());
   });
 });
 
@@ -79,11 +95,11 @@ forEachDatabase((dialect) => {
     return person === 'forged' ? `${token.slice(0, -4)}AAAA` : token;
   }
 
-  async function ask(call: Call, token: string | undefined, { query = {}, body, file }: Omit<Sample, 'expected'>) {
+  async function ask(call: Call, token: string | undefined, { query = {}, body, file }: Sample) {
     // A new name each time: wrong passwords of one name ask for a captcha, then for a pause.
     const sent = call.encrypted
       ? { data: await encryptPayload(gateway, { ...body, username: `nobody-${(asked += 1)}` }) }
-      : body;
+      : (body ?? (takesBody(call) ? {} : undefined));
     const search = new URLSearchParams(query);
     const response = await app.request(`${call.path}${search.size > 0 ? `?${search}` : ''}`, {
       method: call.method,
@@ -115,7 +131,7 @@ forEachDatabase((dialect) => {
 
   it.each(table)('$name by $person', async ({ call, person, name }) => {
     const sample = samples[name];
-    const outcome = sample ? outcomeOf(sample.expected, person) : 'ok';
+    const outcome = outcomeOf(call, person, sample);
     const answer = await ask(call, await tokenOf(person), sample ?? {});
     expect(answer.code).toBe(outcome);
     expect(answer.status).toBe(outcome === 'ok' ? 200 : errorStatus[outcome]);
@@ -143,9 +159,9 @@ forEachDatabase((dialect) => {
       merchantCode: 'mare',
     };
     const query = { ...foreign, ...sample?.query };
-    const body = sample?.body && { ...foreign, ...sample.body };
+    const body = takesBody(call) ? { ...foreign, ...sample?.body } : undefined;
     const answer = await ask(call, await tokenOf(person), { ...sample, query, ...(body && { body }) });
-    expect(answer.code).toBe(sample && outcomeOf(sample.expected, person));
+    expect(answer.code).toBe(outcomeOf(call, person, sample));
     for (const mark of marksOfOthers(person)) expect(answer.text).not.toContain(mark);
   });
 

@@ -1,13 +1,12 @@
-import { members, type Sample } from './role-rows.ts';
+import type { Sample } from './role-rows.ts';
 
 /** The first ninety days of all: what a test gives a member has no other time. */
 const span = { from: '0', to: '7776000000', language: 'pt' };
 
-/** Money and its records are each member's own; a trial guest's are of chips. */
+/** Records of money. */
 export const moneySamples: Record<string, Sample> = {
-  wallet: { expected: members, query: {} },
-  sessionNet: { expected: members, query: { since: '0' } },
-  bettingRecord: { expected: members, query: span },
-  accountRecord: { expected: members, query: span },
-  profitAndLoss: { expected: members, query: { days: '0,86400000,172800000' } },
+  sessionNet: { query: { since: '0' } },
+  bettingRecord: { query: span },
+  accountRecord: { query: span },
+  profitAndLoss: { query: { days: '0,86400000,172800000' } },
 };

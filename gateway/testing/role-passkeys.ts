@@ -1,8 +1,5 @@
-import type { ErrorCode } from '#src/contract/core/error-code.ts';
-import { alike, proofs, type Sample } from './role-rows.ts';
+import type { Sample } from './role-rows.ts';
 
-/** Of what each has none of. */
-const nothingOf = (code: ErrorCode): Sample['expected'] => ({ ...proofs, member: code, agent: code });
 const noPassword = { password: 'nobodys-password' };
 const onePasskey = { id: 'unknown', name: 'Phone' };
 const ticket = 'A'.repeat(43);
@@ -15,16 +12,14 @@ const assertion = {
 
 /** Samples of passkeys and of the second step. */
 export const passkeySamples: Record<string, Sample> = {
-  protection: { expected: proofs, query: {} },
   // Each is asked for the password of the account, which these have not.
-  passkeyCreation: { expected: nothingOf('wrong_password'), body: noPassword },
-  addPasskey: { expected: nothingOf('proof_refused'), body: { response: attestation, name: 'Phone' } },
-  renamePasskey: { expected: nothingOf('not_found'), body: onePasskey },
-  removePasskey: { expected: nothingOf('not_found'), body: { ...onePasskey, ...noPassword } },
-  setSecondFactor: { expected: nothingOf('no_permission'), body: { on: true, ...noPassword } },
-  makeRecoveryCodes: { expected: nothingOf('no_permission'), body: noPassword },
-  passkeyRequest: { expected: alike('ok') },
-  passkeyLogin: { expected: alike('proof_refused'), body: { response: assertion } },
-  secondStepRequest: { expected: alike('token_expired'), body: { ticket } },
-  secondStep: { expected: alike('token_expired'), body: { ticket, code: 'ABCD-EFGH-JKMN-PQRS' } },
+  passkeyCreation: { answers: 'wrong_password', body: noPassword },
+  addPasskey: { answers: 'proof_refused', body: { response: attestation, name: 'Phone' } },
+  renamePasskey: { answers: 'not_found', body: onePasskey },
+  removePasskey: { answers: 'not_found', body: { ...onePasskey, ...noPassword } },
+  setSecondFactor: { answers: 'no_permission', body: { on: true, ...noPassword } },
+  makeRecoveryCodes: { answers: 'no_permission', body: noPassword },
+  passkeyLogin: { answers: 'proof_refused', body: { response: assertion } },
+  secondStepRequest: { answers: 'token_expired', body: { ticket } },
+  secondStep: { answers: 'token_expired', body: { ticket, code: 'ABCD-EFGH-JKMN-PQRS' } },
 };

@@ -1,4 +1,7 @@
+import type { Call } from '#src/contract/core/call.ts';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 
 type Outcome = 'ok' | ErrorCode;
 type Group = 'visitor' | 'member' | 'guest' | 'agent' | 'dead';
@@ -24,29 +27,28 @@ export const everyone = Object.keys(people) as Person[];
 /** Who is in the database. */
 export const withRow = everyone.filter((person) => person !== 'visitor');
 
-/** What a call answers to whom; who is answered otherwise than the group stands by name. */
-export type Row = Readonly<Record<Group, Outcome>> & { readonly [P in Person]?: Outcome };
-export const alike = (outcome: Outcome): Record<Group, Outcome> => ({
-  visitor: outcome,
-  member: outcome,
-  guest: outcome,
-  agent: outcome,
-  dead: outcome,
-});
-export const members: Row = { ...alike('ok'), visitor: 'not_logged_in', dead: 'session_ended' };
-/** Of what proves a member; a guest has none of it. */
-export const proofs: Row = { ...members, guest: 'free_reject' };
-export const launches: Row = { ...members, guest: 'free_reject', agent: 'free_reject' };
-
-/** What the row of a call says of a person. */
-export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? row[people[person].group];
-
+/**
+ * A question to a call that is fine as such, and what it answers: an empty one and `ok` where it says nothing. `answers`: what those are
+ * told whom the call lets in. `but`: of them the groups that it tells something else.
+ */
 export type Sample = {
-  expected: Row;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  file?: Uint8Array<ArrayBuffer>;
+  readonly answers?: Outcome;
+  readonly but?: { readonly [G in Group]?: Outcome };
+  readonly query?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+  readonly file?: Uint8Array<ArrayBuffer>;
 };
+
+/** What a call answers to a person, by its `access`, by what it asks of the member's type, and by its sample. */
+export function outcomeOf({ access, may: ability, method }: Call, person: Person, sample: Sample = {}): Outcome {
+  const { group, type }: { group: Group; type?: number } = people[person];
+  const takesToken = access === 'member' || (access === 'optional' && method === 'GET');
+  if (group === 'dead' && takesToken) return 'session_ended';
+  if (group === 'visitor' && access === 'member') return 'not_logged_in';
+  const hasType = group !== 'dead' && access !== 'public' && type !== undefined;
+  if (ability && hasType && !may[ability](type)) return typeRefusal(ability, type);
+  return sample.but?.[group] ?? sample.answers ?? 'ok';
+}
 
 /** A device that takes push messages. */
 export const pushDevice = {
