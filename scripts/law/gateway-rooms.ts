@@ -12,11 +12,11 @@ export function gatewayRoomOf(file: string): string {
 }
 
 /** The areas in the order of gateway/areas.ts, lowest first: an area imports only from those before it. */
-function readAreas(): string[][] {
+export function readAreas(): string[] {
   const source = readFileSync(join(projectRoot, 'gateway/areas.ts'), 'utf8');
   const list = /export const areas = \[([^\]]*)\]/.exec(source)?.[1];
   if (list === undefined) throw new Error('gateway/areas.ts has no list of areas');
-  return [...list.matchAll(/\w+/g)].map(([name]) => [`areas/${name}`]);
+  return [...list.matchAll(/\w+/g)].map(([name]) => name);
 }
 
 /**
@@ -28,7 +28,7 @@ export const gatewayRooms: readonly (readonly string[])[] = [
   ['db'],
   ['context', 'actions'],
   ['http', 'ledger'],
-  ...readAreas(),
+  ...readAreas().map((name) => [`areas/${name}`]),
   ['areas.ts', 'pages'],
   ['app.ts'],
   ['demo', 'games'],

@@ -1,12 +1,11 @@
+import { readAreas } from './gateway-rooms.ts';
+
 /**
  * The rooms of the layers of src that have some, lowest first: a file imports from its own room and from those before it. What stands
  * directly in a layer, such as the list of calls, sees all of its rooms. The areas have the gateway's words for them.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  contract: [
-    ...['core', 'worker', 'site', 'identity', 'account', 'notify', 'lobby', 'vendors'],
-    ...['promotions', 'lottery', 'jackpots', 'mall', 'records', 'chat'],
-  ],
+  contract: ['core', 'worker', ...readAreas()],
   platform: [
     ...['base', 'storage', 'device', 'calls', 'language', 'human', 'passkeys', 'phone-service'],
     ...['resource', 'worker', 'testing'],
