@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { RowLink } from '#src/components/kit/row-link.tsx';
-import { isToCome } from '#src/components/site/site-menu/menu-entries.ts';
+import { useToCome } from '#src/components/kit/links/to-come.ts';
 import { Soon } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { RowGroup } from '#src/ui/row-group.tsx';
@@ -21,10 +21,11 @@ export const ShortcutRows = ({ title, places }: PlacesProps) => (
 /** A row that leads to one. */
 export function PlaceRow({ place: { name, icon, target, news } }: { place: MemberShortcut }) {
   const { i18n } = useLingui();
+  const toCome = useToCome();
   const said = i18n._(name);
   return (
     <RowLink {...target} icon={icon} {...(news && { value: <UnreadBadge of="announcements" /> })}>
-      {isToCome(target) ? <Soon>{said}</Soon> : said}
+      {toCome(target) ? <Soon>{said}</Soon> : said}
     </RowLink>
   );
 }

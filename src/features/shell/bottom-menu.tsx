@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Gift from 'lucide-react/icons/gift';
@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { may } from '#src/contract/core/member-type.ts';
+import { pageAt } from '#src/components/kit/page-at.ts';
 import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -30,35 +31,29 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
   return (
     <nav className={s.menu} aria-label={t`Main menu`}>
       <ul className={s.list}>
-        <Entry target={{ to: '/m/home' }} current={path === '/m/home'}>
+        <Entry to="/m/home" current={path === '/m/home'}>
           <House size={24} aria-hidden />
           <Trans>Home</Trans>
         </Entry>
         {invite && (
           <Entry
-            target={{ to: '/$', params: { _splat: 'm/inviteFriends' } }}
+            to="/m/inviteFriends"
             current={path === '/m/inviteFriends'}
             onClick={type === undefined || may.referral(type) ? undefined : stay}
           >
             <Gift size={24} aria-hidden />
             <Trans>Invite</Trans>
-            <SoonMark />
           </Entry>
         )}
-        <Entry
-          target={{ to: '/$', params: { _splat: 'm/voucherCenter' } }}
-          current={path === '/m/voucherCenter'}
-          off={!online}
-        >
+        <Entry to="/m/voucherCenter" current={path === '/m/voucherCenter'} off={!online}>
           <Wallet size={24} aria-hidden />
           <Trans>Deposit</Trans>
-          <SoonMark />
         </Entry>
-        <Entry target={{ to: '/m/activity' }} current={path === '/m/activity'}>
+        <Entry to="/m/activity" current={path === '/m/activity'}>
           <BadgePercent size={24} aria-hidden />
           <Trans>Promotions</Trans>
         </Entry>
-        <Entry target={{ to: '/m/member/home' }} current={path === '/m/member/home'}>
+        <Entry to="/m/member/home" current={path === '/m/member/home'}>
           <CircleUserRound size={24} aria-hidden />
           <Trans>Account</Trans>
           {type !== undefined && (
@@ -77,32 +72,32 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
   );
 }
 
-/** A page by its own route, or one that the catch-all route answers. */
-type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
 const OfflineGuard = lazyPart(() => import('#src/components/kit/offline-guard.tsx'), 'OfflineGuard');
 /** Not in the style sheet, whose bytes every first visit carries. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 
-/** `off`: it leads nowhere without a network. */
+/** `to`: the page's path, which is marked while the page is still to come. `off`: it leads nowhere without a network. */
 type EntryProps = {
-  target: EntryTarget;
+  to: string;
   current: boolean;
   off?: boolean;
   onClick?: ((event: MouseEvent) => void) | undefined;
   children: ReactNode;
 };
 
-function Entry({ target, current, off, onClick, children }: EntryProps) {
+function Entry({ to, current, off, onClick, children }: EntryProps) {
+  const router = useRouter();
   return (
     <li>
       <Link
-        {...target}
+        to={to}
         className={s.entry}
         onClick={onClick}
         {...(current && { 'aria-current': 'page' })}
         {...(off && { disabled: true, style: grey })}
       >
         {children}
+        {pageAt(router, to).built || <SoonMark />}
         {off && (
           <Suspense fallback={null}>
             <OfflineGuard />

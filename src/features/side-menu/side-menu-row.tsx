@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
+import { useToCome } from '#src/components/kit/links/to-come.ts';
 import { TargetLink } from '#src/components/kit/links/target-link.tsx';
 import { useLock } from '#src/components/kit/links/use-lock.ts';
 import { LockMark } from '#src/components/kit/links/lock-mark.tsx';
 import { OfflineGuard, useOfflineReason } from '#src/components/kit/offline-guard.tsx';
-import { isToCome, type MenuEntry } from '#src/components/site/site-menu/menu-entries.ts';
+import type { MenuEntry } from '#src/components/site/site-menu/menu-entries.ts';
 import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import s from './side-menu.module.css';
@@ -15,6 +16,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;
   const locked = useLock()(target);
+  const toCome = useToCome()(target);
   const page = 'to' in target ? target.to : undefined;
   return (
     <li>
@@ -27,7 +29,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
       >
         <Icon size={20} />
         <span>{i18n._(name)}</span>
-        {isToCome(target) && <SoonMark />}
+        {toCome && <SoonMark />}
         {locked && <LockMark />}
         {unread && <UnreadBadge />}
         {off && <OfflineGuard />}

@@ -19,8 +19,7 @@ function targetOf(key: string): string | undefined {
   }).flatMap((group) => group.entries);
   const target = entries.find((entry) => entry.key === key)?.target;
   if (!target) return undefined;
-  if ('href' in target) return target.href;
-  return target.to === '/$' ? `/${(target.params as { _splat: string })._splat}` : target.to;
+  return 'href' in target ? target.href : target.to;
 }
 
 describe('the side menu', () => {

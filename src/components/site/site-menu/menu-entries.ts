@@ -21,6 +21,7 @@ import Target from 'lucide-react/icons/target';
 import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
 import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
+import { atPath } from '#src/components/kit/links/to-come.ts';
 import type { MenuKey } from '#src/contract/site/menu-keys.ts';
 
 export type MenuEntry = {
@@ -36,10 +37,6 @@ export type MenuEntry = {
   /** A shortcut of the member centre, unless it is a row there, or stands elsewhere on that page or beside it. */
   centre?: 'row' | 'elsewhere';
 };
-
-/** A page that is in no route of its own yet. */
-const toCome = (path: string): LinkTarget => ({ to: '/$', params: { _splat: path } });
-export const isToCome = (target: LinkTarget): boolean => 'to' in target && target.to === '/$';
 
 export type MenuGroup = {
   id: 'start' | 'rewards' | 'account';
@@ -79,7 +76,7 @@ const groups: readonly MenuGroup[] = [
         key: 'deposit',
         name: msg`Deposit`,
         icon: Wallet,
-        target: toCome('m/voucherCenter'),
+        target: atPath('/m/voucherCenter'),
         money: true,
         centre: 'elsewhere',
       },
@@ -87,7 +84,7 @@ const groups: readonly MenuGroup[] = [
         key: 'withdraw',
         name: msg`Withdraw`,
         icon: Landmark,
-        target: toCome('m/withdraw'),
+        target: atPath('/m/withdraw'),
         money: true,
         centre: 'elsewhere',
       },
