@@ -127,11 +127,12 @@ describe('who may enter', () => {
     }
   });
 
-  it('is a member whose type may, where money, messages, agents’ news and what protects an account are [S1-011, S1-012]', () => {
+  it('is a member whose type may, where money, messages, invitations, agents’ news and what protects an account are [S1-011, S1-012]', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
       ['/m/changePsw', 'security'],
       ['/m/chat', 'chat'],
+      ['/m/inviteFriends', 'referral'],
       ['/m/mall/mallHome', 'deposit'],
       ['/m/member/home', 'memberCentre'],
       ['/m/member/notice', 'agentArea'],

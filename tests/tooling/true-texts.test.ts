@@ -65,9 +65,9 @@ it('such a text is found: without a link, and with one to a page that is there',
 /** Where the app may say that a page is to come: what asks the route tree whether it is, and the list of those pages. */
 const asking = [
   'src/components/kit/soon-mark.tsx',
+  'src/components/kit/empty/programme-closed.tsx',
   'src/features/shell/agent-referral.tsx',
   'src/features/shell/page-to-come.tsx',
-  'src/features/shell/referral-closed.tsx',
   'src/features/promotions/promotion-flag.tsx',
   'src/routes/-pages-to-come.data.ts',
 ];

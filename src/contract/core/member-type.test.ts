@@ -33,6 +33,7 @@ describe('the table of member types', () => {
   it('agents see the agent area where others invite friends', () => {
     expect(types.filter((type) => may.referral(type) && may.agentArea(type))).toEqual([]);
     expect(those('referral')).toEqual([0, 4]);
+    expect(those('invite')).toEqual([0]);
   });
 });
 
@@ -44,6 +45,8 @@ describe('what a refused type is told', () => {
     ['mail', 4, 'free_reject'],
     ['chat', 4, 'free_reject'],
     ['agentArea', 0, 'no_permission'],
+    ['invite', 4, 'free_reject'],
+    ['invite', 41, 'no_permission'],
     ['play', 41, 'free_reject'],
     ['freePlay', 40, 'free_reject'],
     ['signIn', 40, 'non_member'],

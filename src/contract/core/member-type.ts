@@ -39,8 +39,10 @@ export const may = {
   agentArea: not(0, 4, 40),
   /** Takes part in promotions, which pay money. */
   promotions: only(0, 1, 2),
-  /** Invites friends; an agent opens accounts in the agent area instead [S1-334]. */
+  /** Is led to the referral programme; an agent opens accounts in the agent area instead [S1-334]. */
   referral: only(0, 4),
+  /** Invites friends; a guest is asked to register instead. */
+  invite: only(0),
   /** Is asked about contract requests [S2-147]. */
   contractPrompts: not(4, 40, 41, 42),
 } as const;

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
-import { PageToCome } from './page-to-come.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
+import { Gate } from './gate.tsx';
 
 afterEach(cleanup);
 
@@ -39,8 +39,8 @@ it.each([0, 4])('type %i goes to the programme', async (type) => {
 
 /** Opens the programme's page by its address as a member of a type. */
 async function openByLink(type: number) {
-  const page = { title: { id: 'Invite friends' }, header: 'back', footer: true } as const;
-  const { store, router } = await showInApp(PageToCome, page, '/m/inviteFriends');
+  const page = { title: { id: 'Invite friends' }, header: 'back', footer: true, may: 'referral' } as const;
+  const { store, router } = await showInApp(() => <Gate page={page}>the programme</Gate>, page, '/m/inviteFriends');
   const member = { token: 't', merchantCode: 'mare', userName: 'otto', type, firstTimeLogin: false, expiresAt: 0 };
   await act(async () => store.set(sessionState, { status: 'member', member }));
   return router.history.location;
@@ -52,7 +52,8 @@ it.each([
 ])('an agent who comes by a link sees the same dialog, whose %s leads to %s [S1-334]', async (name, leads) => {
   for (const type of [1, 2, 3, 41, 42]) {
     await openByLink(type);
-    expect(screen.getByRole('alertdialog', { name: 'You are an agent' })).toBeDefined();
+    expect(await screen.findByRole('alertdialog', { name: 'You are an agent' })).toBeDefined();
+    expect(screen.queryByText('the programme')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name })));
     expect(location.pathname).toBe(leads);
     cleanup();
@@ -61,5 +62,6 @@ it.each([
 
 it.each([0, 4])('type %i who comes by a link sees the programme', async (type) => {
   expect((await openByLink(type)).pathname).toBe('/m/inviteFriends');
+  expect(screen.getByText('the programme')).toBeDefined();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

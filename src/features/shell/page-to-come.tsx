@@ -1,29 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate, Navigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { may } from '#src/contract/core/member-type.ts';
-import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
-import { BackButton } from '#src/components/kit/back-button.tsx';
-import { usePage } from '#src/components/kit/page.ts';
-import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
-import { AgentReferral } from './agent-referral.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useEffect } from 'react';
-import { noticeDuration } from '#src/contract/core/limits.ts';
-import { toasts } from '#src/ui/toast-store.ts';
-
-/** What whoever comes to the referral programme is told while the merchant does not run it: for a second, on home [S1-336]. */
-function ReferralClosed() {
-  const { t } = useLingui();
-  const text = t`Coming soon`;
-  useEffect(() => {
-    toasts.show(text, { duration: noticeDuration.comingSoon });
-  }, [text]);
-  return <Navigate to="/m/home" replace />;
-}
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { BackButton } from '#src/components/kit/back-button.tsx';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { usePage } from '#src/components/kit/page.ts';
+import { ProgrammeClosed } from '#src/components/kit/empty/programme-closed.tsx';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** What the pages are called that are still to come, by the beginnings of their paths; the first that fits counts. */
 const names: readonly (readonly [string, MessageDescriptor])[] = [
@@ -39,21 +24,16 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
 const nameToCome = (path: string): MessageDescriptor =>
   names.find(([start]) => path.startsWith(start))?.[1] ?? msg`Agent area`;
 
-/** A page of the product that is not open yet: it says so, and leads home. Over that of the referral programme an agent has a dialog [S1-334]. */
+/** A page of the product that is not open yet: it says so, and leads home. */
 export function PageToCome() {
   const { i18n } = useLingui();
   const bare = usePage().header === 'none';
   const { pathname } = useLocation();
-  const referral = pathname === '/m/inviteFriends';
   const programmes = useAtomValue(whiteLabelAtom)?.promotions;
-  const type = useAtomValue(memberAtom)?.type;
-  const navigate = useNavigate();
-  const asAgent = referral && type !== undefined && !may.referral(type);
-  if (referral && !asAgent && programmes && !programmes.includes('referral')) return <ReferralClosed />;
+  if (pathname === '/m/inviteFriends' && programmes && !programmes.includes('referral')) return <ProgrammeClosed />;
   return (
     <>
       {bare && <BackButton />}
-      {asAgent && <AgentReferral onClose={() => void navigate({ to: '/m/home', replace: true })} />}
       <StatePanel
         kind="empty"
         headingLevel={bare ? 1 : 2}

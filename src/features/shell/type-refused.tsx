@@ -3,20 +3,24 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { OwnHeader } from '#src/components/kit/own-header.tsx';
 import type { Page } from '#src/components/kit/page.ts';
+import { WithoutAccount } from '#src/components/kit/empty/without-account.tsx';
 import type { Ability } from '#src/contract/core/member-type.ts';
 import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { trialPromptAtom } from '#src/state/identity/trial-prompt.ts';
-import { WithoutAccount } from './without-account.tsx';
+import { AgentReferral } from './agent-referral.tsx';
 
 type TypeRefusedProps = { page: Page; ability: Ability; type: number };
 
 /**
  * Stands in the place of a page that a member's type may not enter, and says why: where an account is wanted, how to come to
- * one [S1-011, S1-012]. The member centre is not entered at all: its prompt stands where the guest was [S1-331].
+ * one [S1-011, S1-012]. The member centre is not entered at all: its prompt stands where the guest was [S1-331]. For the referral programme
+ * an agent has a dialog [S1-334].
  */
 export function TypeRefused({ page: { header }, ability, type }: TypeRefusedProps) {
   const bare = header !== 'back';
+  const navigate = useNavigate();
   if (ability === 'memberCentre' && bare) return <AskedWhereTheyWere />;
+  if (ability === 'referral') return <AgentReferral onClose={() => void navigate({ to: '/m/home', replace: true })} />;
   return (
     <>
       {bare && <OwnHeader />}
