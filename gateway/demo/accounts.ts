@@ -1,4 +1,5 @@
 import type { ContractKind } from '#src/contract/site/contracts.ts';
+import type { PastRound } from '../areas/vendors/replay-rounds.ts';
 import { seedRandom } from './random.ts';
 
 /** A demonstration member. */
@@ -25,17 +26,6 @@ export interface SeedAccount {
   mobile: string | null;
   /** One line for the list that the start prints. */
   note: string;
-}
-
-/** A finished round of the past, to be replayed through the ledger. */
-export interface SeedRound {
-  account: string;
-  nodeId: string;
-  /** Decimal strings; a win of 0.00 is a loss. */
-  stake: string;
-  win: string;
-  /** Minutes before the seeding. */
-  minutesAgo: number;
 }
 
 function member(
@@ -110,7 +100,7 @@ export const BOARD_ACCOUNTS: readonly SeedAccount[] = players.map((account) =>
 /** Every account of the demonstration. */
 export const ACCOUNTS: readonly SeedAccount[] = [...DEMO_ACCOUNTS, ...BOARD_ACCOUNTS];
 
-const round = (account: string, nodeId: string, stake: string, win: string, minutesAgo: number): SeedRound => ({
+const round = (account: string, nodeId: string, stake: string, win: string, minutesAgo: number): PastRound => ({
   account,
   nodeId,
   stake,
@@ -119,7 +109,7 @@ const round = (account: string, nodeId: string, stake: string, win: string, minu
 });
 
 /** The latest rounds, as the board shows them first. */
-const latestRounds: readonly SeedRound[] = [
+const latestRounds: readonly PastRound[] = [
   round('marcos27', 'cw-bau-coralino', '20.00', '4820.00', 4),
   round('joao.pedro88', 'ls-cometa-9', '15.50', '2145.50', 11),
   round('celia01', 'ab-pesca-profunda', '10.00', '1930.00', 19),
@@ -153,7 +143,7 @@ const playedGames = [
 
 const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-function earlierRound(index: number): SeedRound {
+function earlierRound(index: number): PastRound {
   const random = seedRandom(`round ${index}`);
   const stake = random.pick([100, 200, 250, 500, 500, 1000, 2000]);
   // Two of three win something, mostly little: losses are on no board.
@@ -169,7 +159,7 @@ function earlierRound(index: number): SeedRound {
 }
 
 /** Sixty rounds of the last two days, oldest first: each is a stake and a win for the ledger. */
-export const ROUNDS: readonly SeedRound[] = [
+export const ROUNDS: readonly PastRound[] = [
   ...latestRounds,
   ...Array.from({ length: 52 }, (_, index) => earlierRound(index)),
 ].toSorted((a, b) => b.minutesAgo - a.minutesAgo);

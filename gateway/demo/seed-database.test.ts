@@ -38,13 +38,21 @@ forEachDatabase((dialect) => {
   describe('the demonstration', () => {
     it('stands in the database once, however often it is asked for', async () => {
       const [catalogue, content] = [buildCatalogue(), buildContent(now)];
+      const before = [await count('rounds'), await count('members'), await count('journals')];
       await seedDatabase({ db: open.db, clock });
       expect(await count('games')).toBe(catalogue.games.length);
       expect(await count('vendors')).toBe(catalogue.vendors.length);
       expect(await count('banners')).toBe(content.banners?.length);
       expect(await count('announcements')).toBe(content.announcements?.length);
-      expect(await count('rounds')).toBe(ROUNDS.length);
-      expect(await count('members')).toBe(ACCOUNTS.length);
+      expect([await count('rounds'), await count('members'), await count('journals')]).toEqual(before);
+      // An area may have members of its own.
+      const names = ACCOUNTS.map(({ account }) => account);
+      const own = open.db.selectFrom('members').where('account', 'in', names);
+      const { n } = await own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+      expect(n).toBe(ACCOUNTS.length);
+      const rounds = open.db.selectFrom('rounds').where('round_id', 'like', 'seed-%');
+      const replayed = await rounds.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+      expect(replayed.n).toBe(ROUNDS.length);
     });
 
     it('has hot games of every category, each once and none that is closed or opens a list', async () => {

@@ -3,6 +3,7 @@ import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { hashPassword } from '../areas/identity/session/password.ts';
+import { replayRounds } from '../areas/vendors/replay-rounds.ts';
 import { areas } from '../areas.ts';
 import { ACCOUNTS, ROUNDS } from './accounts.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -11,7 +12,6 @@ import { buildContent } from './content.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertLiveModels } from './insert-live-models.ts';
-import { insertRounds } from './insert-rounds.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { lotteriesOf } from './lotteries.ts';
 import { claimSeed, readSeed } from './seed-claim.ts';
@@ -47,7 +47,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   await insertLiveModels(trx, catalogue);
   await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
-  await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
+  await replayRounds(trx, ROUNDS, { name: 'seed', members, currency: merchant.currency, now });
   for (const { seedScene } of areas) await seedScene(trx, { members, currency: merchant.currency, now });
 }
 

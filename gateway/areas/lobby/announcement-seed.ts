@@ -43,9 +43,9 @@ const party = text('Bloco da Maré começa sexta', 'The Maré street party start
   pt: '<p>De sexta a terça, o bloco desce a ladeira: três etapas, cada uma com a sua recompensa.</p><p><a href="/m/activity/bloco">Ver a promoção</a></p>',
   en: '<p>From Friday to Tuesday the parade comes down the hill: three stages, each with a reward.</p><p><a href="/m/activity/bloco">See the promotion</a></p>',
 });
-const friends = text('Em breve: convide amigos para a Maré', 'Soon: invite friends to Maré', {
-  pt: '<p>Você terá um <a href="/m/inviteFriends">convite (em breve)</a> seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no lançamento.</p>',
-  en: '<p>You will have an <a href="/m/inviteFriends">invitation (soon)</a> of your own to send to adult friends. The rules and the credit will be here on the day it opens.</p>',
+const missions = text('Missões do dia: como funcionam', 'Missions of the day: how they work', {
+  pt: '<p>Todo dia há missões novas, contadas só em rodadas com saldo. Elas não pagam recompensa: jogue apenas se quiser.</p><p><a href="/m/mission">Ver as missões de hoje</a></p>',
+  en: '<p>There are new missions every day; only rounds with your balance count. They pay no reward: play only if you want to.</p><p><a href="/m/mission">See today’s missions</a></p>',
 });
 const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is the most played of the week', {
   pt: '<p>Cinco rolos, 20 linhas e a tabela de prêmios inteira dentro do jogo, com o retorno médio (RTP) escrito nela.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
@@ -121,7 +121,7 @@ export function announcementsAt(now: number): Tables['announcements'][] {
   announce('PU', 'F', 'first', firstVisit, 20 * day, { about: 'RESPONSIBLE' });
   announce('PU', 'A', 'rules', newRules, 2 * day, { about: 'RESPONSIBLE', forced: true });
   announce('PU', 'A', 'party', party, 5 * 60, { about: 'MISSION', ends: partyBegins(now) });
-  announce('PR', 'A', 'friends', friends, 12 * day, { about: 'REFERRAL' });
+  announce('PR', 'A', 'missions', missions, 12 * day, { about: 'MISSION' });
   both('H', 'octopus', octopus, 40);
   both('H', 'studio', studio, day + 40);
   both('B', 'fishing', fishing, 2 * day, { about: 'TOURNAMENT', ends: fishingEnds(now) });

@@ -86,9 +86,9 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       pt: '<p>Não. Nenhuma promoção muda o sorteio nem o retorno de um jogo.</p>',
       en: '<p>No. No promotion changes the draw or the return of any game.</p>',
     }),
-    topic('promo-friends', 'Como convido amigos?', 'How do I invite friends?', {
-      pt: '<p>O <a href="/m/inviteFriends">convite (em breve)</a> ainda não está disponível. Quando estiver, convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
-      en: '<p><a href="/m/inviteFriends">Invitations (soon)</a> are not available yet. Once they are, invite only adults who want to be invited.</p>',
+    topic('promo-missions', 'O que são as missões?', 'What are missions?', {
+      pt: '<p>Metas do dia, em <a href="/m/mission">Missões</a>, contadas só em rodadas com saldo. Elas não pagam recompensa: jogue apenas se quiser.</p>',
+      en: '<p>Goals for the day, under <a href="/m/mission">Missions</a>; only rounds with your balance count. They pay no reward: play only if you want to.</p>',
     }),
   ],
   [

@@ -1,29 +1,44 @@
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-import { vendorAccountId, walletId } from '../ledger/ledger-accounts.ts';
-import { moveMoney } from '../ledger/ledger.ts';
-import { newId } from '../process/new-id.ts';
-import type { SeedRound } from './accounts.ts';
-import { insertRows } from '../db/insert-rows.ts';
+import { insertRows } from '#gateway/db/insert-rows.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { vendorAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { newId } from '#gateway/process/new-id.ts';
+
+/** A finished round of the past, of a member of the demonstration. */
+export type PastRound = {
+  readonly account: string;
+  readonly nodeId: string;
+  /** Decimal strings; a win of 0.00 is a loss. */
+  readonly stake: string;
+  readonly win: string;
+  /** Minutes before the seeding. */
+  readonly minutesAgo: number;
+};
 
 type Given = {
+  /** What the rounds' ids begin with. */
+  readonly name: string;
+  /** Their ids by account. */
   readonly members: ReadonlyMap<string, string>;
-  readonly vendors: ReadonlyMap<string, string>;
   readonly currency: string;
+  /** Epoch ms. */
   readonly now: number;
 };
+type Vendors = ReadonlyMap<string, string>;
 
 /** How long a round of the past took, in milliseconds. */
 const roundLasts = 4000;
 
 /** Replays finished rounds, which stand oldest first, through the ledger, and notes their games as the members' recent ones. */
-export async function insertRounds(
+export async function replayRounds(
   trx: Transaction<Tables>,
-  rounds: readonly SeedRound[],
+  rounds: readonly PastRound[],
   given: Given,
 ): Promise<void> {
-  const played = rounds.map((round, index) => toRow(round, index, given));
+  const vendors = await vendorsOf(trx, rounds);
+  const played = rounds.map((round, index) => toRow(round, index, { ...given, vendors }));
   for (const round of played) await replay(trx, round);
   await insertRows(trx, 'rounds', played);
   await insertRows(trx, 'vendor_transactions', played.flatMap(toTransactions));
@@ -35,7 +50,17 @@ export async function insertRounds(
   );
 }
 
-function toRow(round: SeedRound, index: number, { members, vendors, currency, now }: Given) {
+async function vendorsOf(trx: Transaction<Tables>, rounds: readonly PastRound[]): Promise<Vendors> {
+  const played = [...new Set(rounds.map(({ nodeId }) => nodeId))];
+  const games = await trx.selectFrom('games').select(['node_id', 'vassalage']).where('node_id', 'in', played).execute();
+  return new Map(games.map(({ node_id, vassalage }) => [node_id, vassalage]));
+}
+
+function toRow(
+  round: PastRound,
+  index: number,
+  { name, members, vendors, currency, now }: Given & { readonly vendors: Vendors },
+) {
   const member_id = members.get(round.account);
   const vendor = vendors.get(round.nodeId);
   if (member_id === undefined || vendor === undefined)
@@ -44,7 +69,7 @@ function toRow(round: SeedRound, index: number, { members, vendors, currency, no
   return {
     id: newId(at),
     vendor,
-    round_id: `seed-${index + 1}`,
+    round_id: `${name}-${index + 1}`,
     member_id,
     node_id: round.nodeId,
     currency,
