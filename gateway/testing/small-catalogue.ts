@@ -30,7 +30,7 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
     defaultLanguage: 'pt',
     menu: ['myAccount', 'deposit'],
     flags: { CBS3: true, [mobileCodeLoginFlag]: true },
-    promotions: [],
+    promotions: ['mission', 'referral'],
     registration: { captcha: false },
   });
   await db
