@@ -6,6 +6,7 @@ import { chat } from './areas/chat/area.ts';
 import { readAccessToken } from './areas/identity/session/access-token.ts';
 import { decryptBody } from './areas/identity/session/encrypted-body.ts';
 import { identity } from './areas/identity/area.ts';
+import { invitations } from './areas/invitations/area.ts';
 import { jackpots } from './areas/jackpots/area.ts';
 import { growJackpots } from './areas/jackpots/grow-jackpots.ts';
 import { shrinkJackpots } from './areas/jackpots/shrink-jackpots.ts';
@@ -37,6 +38,7 @@ export const areas = [
   mall,
   records,
   chat,
+  invitations,
 ];
 
 /** What the areas hand to http, which knows none of them. */

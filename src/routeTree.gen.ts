@@ -24,6 +24,7 @@ import { Route as MGameRecordRouteImport } from './routes/m.gameRecord.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
 import { Route as MHotMatchRouteImport } from './routes/m.hotMatch.tsx';
+import { Route as MInviteFriendsRouteImport } from './routes/m.inviteFriends.tsx';
 import { Route as MJackpotRouteImport } from './routes/m.jackpot.tsx';
 import { Route as MLaunchGameRouteImport } from './routes/m.launchGame.tsx';
 import { Route as MLoginRouteImport } from './routes/m.login.tsx';
@@ -138,6 +139,11 @@ const MHomeRoute = MHomeRouteImport.update({
 const MHotMatchRoute = MHotMatchRouteImport.update({
   id: '/m/hotMatch',
   path: '/m/hotMatch',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MInviteFriendsRoute = MInviteFriendsRouteImport.update({
+  id: '/m/inviteFriends',
+  path: '/m/inviteFriends',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MJackpotRoute = MJackpotRouteImport.update({
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
+  '/m/inviteFriends': typeof MInviteFriendsRoute;
   '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
+  '/m/inviteFriends': typeof MInviteFriendsRoute;
   '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
@@ -474,6 +482,7 @@ export interface FileRoutesById {
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
+  '/m/inviteFriends': typeof MInviteFriendsRoute;
   '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
@@ -533,6 +542,7 @@ export interface FileRouteTypes {
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
+    | '/m/inviteFriends'
     | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
+    | '/m/inviteFriends'
     | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
@@ -647,6 +658,7 @@ export interface FileRouteTypes {
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
+    | '/m/inviteFriends'
     | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
@@ -705,6 +717,7 @@ export interface RootRouteChildren {
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
   MHotMatchRoute: typeof MHotMatchRoute;
+  MInviteFriendsRoute: typeof MInviteFriendsRoute;
   MJackpotRoute: typeof MJackpotRoute;
   MLaunchGameRoute: typeof MLaunchGameRoute;
   MLoginRoute: typeof MLoginRoute;
@@ -852,6 +865,13 @@ declare module '@tanstack/react-router' {
       path: '/m/hotMatch';
       fullPath: '/m/hotMatch';
       preLoaderRoute: typeof MHotMatchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/inviteFriends': {
+      id: '/m/inviteFriends';
+      path: '/m/inviteFriends';
+      fullPath: '/m/inviteFriends';
+      preLoaderRoute: typeof MInviteFriendsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/jackpot': {
@@ -1153,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
   MHotMatchRoute: MHotMatchRoute,
+  MInviteFriendsRoute: MInviteFriendsRoute,
   MJackpotRoute: MJackpotRoute,
   MLaunchGameRoute: MLaunchGameRoute,
   MLoginRoute: MLoginRoute,

@@ -87,6 +87,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],
   'a member hears with the next call, or at home': [
     ...[
+      'invitations renew',
       'member lock',
       'member unlock',
       'member second-step-off',

@@ -15,6 +15,7 @@ import * as games from '#src/contract/lobby/games.ts';
 import * as handover from '#src/contract/identity/handover.ts';
 import * as help from '#src/contract/site/help.ts';
 import * as identities from '#src/contract/identity/identities.ts';
+import * as invitations from '#src/contract/invitations/invitations.ts';
 import * as jackpots from '#src/contract/jackpots/jackpots.ts';
 import * as launch from '#src/contract/vendors/launch.ts';
 import * as liveModels from '#src/contract/lobby/live-models.ts';
@@ -81,6 +82,7 @@ const areas = [
   jackpots,
   mall,
   commitments,
+  invitations,
   contracts,
   social,
   identities,

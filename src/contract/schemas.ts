@@ -23,6 +23,7 @@ const files = {
   handover: () => import('#src/contract/identity/handover.schema.ts'),
   help: () => import('#src/contract/site/help.schema.ts'),
   identities: () => import('#src/contract/identity/identities.schema.ts'),
+  invitations: () => import('#src/contract/invitations/invitations.schema.ts'),
   jackpots: () => import('#src/contract/jackpots/jackpots.schema.ts'),
   launch: () => import('#src/contract/vendors/launch.schema.ts'),
   'live-models': () => import('#src/contract/lobby/live-models.schema.ts'),

@@ -11,8 +11,6 @@ const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header:
 const pages: Readonly<Record<string, Page>> = {
   '/m/voucherCenter': page({ may: 'deposit' }),
   '/m/withdraw': page({ may: 'withdraw' }),
-  // [S1-333, S1-334]
-  '/m/inviteFriends': page({ access: { for: 'members', otherwise: '/m/login' }, may: 'referral' }),
   '/m/member': page(),
   '/m/teamBetting': page(),
   '/m/redRain': page(),

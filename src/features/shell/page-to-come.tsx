@@ -2,19 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { BackButton } from '#src/components/kit/back-button.tsx';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { usePage } from '#src/components/kit/page.ts';
-import { ProgrammeClosed } from '#src/components/kit/empty/programme-closed.tsx';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** What the pages are called that are still to come, by the beginnings of their paths; the first that fits counts. */
 const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/voucherCenter', msg`Deposit`],
   ['/m/withdraw', msg`Withdraw`],
-  ['/m/inviteFriends', msg`Invite friends`],
   ['/m/teamBetting', msg`Team bets`],
   ['/m/redRain', msg`Red envelopes`],
   ['/m/agentRegister', msg`Agent registration`],
@@ -29,8 +25,6 @@ export function PageToCome() {
   const { i18n } = useLingui();
   const bare = usePage().header === 'none';
   const { pathname } = useLocation();
-  const programmes = useAtomValue(whiteLabelAtom)?.promotions;
-  if (pathname === '/m/inviteFriends' && programmes && !programmes.includes('referral')) return <ProgrammeClosed />;
   return (
     <>
       {bare && <BackButton />}

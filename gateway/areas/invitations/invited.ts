@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { invitedPageSize } from '#src/contract/invitations/invitations.ts';
+import type { InvitedMember } from '#src/contract/invitations/invitations.schema.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { maskAccount } from '../site/mask-account.ts';
+import type { Inviter } from './own-code.ts';
+
+/** Those who came by a code of the inviter, good or not; nobody comes by their own. */
+export const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>
+  db
+    .selectFrom('member_profiles')
+    .where('member_profiles.merchant_code', '=', merchant)
+    .where('member_profiles.affiliate_code', 'in', (eb) =>
+      eb
+        .selectFrom('affiliate_codes')
+        .select('code')
+        .where('merchant_code', '=', merchant)
+        .where('affiliate_codes.member_id', '=', memberId),
+    )
+    .where('member_profiles.member_id', '!=', memberId);
+
+/** Which of these members have finished a round for money. */
+async function whoPlayed(db: Kysely<Tables>, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('rounds')
+    .select('member_id')
+    .distinct()
+    .where('member_id', 'in', memberIds)
+    .where('state', '=', 'ended')
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/** How many came by the codes of the inviter, and how many of them have finished a round for money. */
+export async function countInvited(db: Kysely<Tables>, inviter: Inviter): Promise<{ joined: number; played: number }> {
+  const invited = invitedBy(db, inviter).select((eb) => eb.fn.countAll<number>().as('n'));
+  const { n: joined } = await invited.executeTakeFirstOrThrow();
+  const { n: played } = await invited
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('rounds')
+          .select('rounds.id')
+          .whereRef('rounds.member_id', '=', 'member_profiles.member_id')
+          .where('rounds.state', '=', 'ended'),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { joined, played };
+}
+
+/** Whoever came by the codes of the inviter, the last first: so many from a place on, with whether they have played. */
+export async function readInvited(db: Kysely<Tables>, inviter: Inviter, { limit = 50, offset = 0 }) {
+  const rows = await invitedBy(db, inviter)
+    .innerJoin('members', 'members.id', 'member_profiles.member_id')
+    .select(['members.id', 'members.account', 'member_profiles.affiliate_code', 'member_profiles.registered_at'])
+    .orderBy('member_profiles.registered_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const played = await whoPlayed(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, state: played.has(row.id) ? ('played' as const) : ('joined' as const) }));
+}
+
+/** A page of those who came by the codes of the inviter, the last first, their names masked. */
+export async function listInvited(db: Kysely<Tables>, inviter: Inviter, pageNo: number) {
+  const { joined: totalCount } = await countInvited(db, inviter);
+  const offset = (pageNo - 1) * invitedPageSize;
+  const rows = await readInvited(db, inviter, { limit: invitedPageSize, offset });
+  const list = rows.map(({ account, state, registered_at }, index): InvitedMember => ({
+    number: totalCount - offset - index,
+    account: maskAccount(account),
+    state,
+    joinedAt: registered_at,
+  }));
+  return { list, pageNum: pageNo, totalPages: Math.ceil(totalCount / invitedPageSize), totalCount };
+}

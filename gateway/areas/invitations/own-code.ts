@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { handoverAlphabet } from '#src/contract/identity/handover.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+/** Who invites, on the site of which merchant. */
+export type Inviter = { readonly memberId: string; readonly merchant: string };
+
+const codeLength = 8;
+/** How many codes a member may make in a day. */
+const codesInDay = 10;
+const day = 86_400_000;
+
+/** In the alphabet of codes that are read aloud, which has no letters that look like digits. */
+const drawCode = (): string =>
+  Array.from({ length: codeLength }, () => handoverAlphabet[randomInt(handoverAlphabet.length)]).join('');
+
+/** The member's present code: the oldest that is good at `now` (epoch ms); made where there is none. */
+export async function ensureCode(db: Kysely<Tables>, inviter: Inviter, now: number): Promise<string> {
+  return (await findCode(db, inviter, now)) ?? transact(db, (trx) => ensureCodeWithin(trx, inviter, now));
+}
+
+/** The same in a running transaction. Of two who ask at once the second finds the code of the first. */
+export async function ensureCodeWithin(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<string> {
+  await takeTurn(trx, inviter);
+  return (await findCode(trx, inviter, now)) ?? makeCode(trx, inviter, now);
+}
+
+/** Ends every code of the member at `now` (epoch ms) and answers a new one, which alone is good then. Who came by an old one stays. */
+export async function renewCode(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<string> {
+  await takeTurn(trx, inviter);
+  await trx
+    .updateTable('affiliate_codes')
+    .set({ expires_at: now })
+    .where('merchant_code', '=', inviter.merchant)
+    .where('member_id', '=', inviter.memberId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .execute();
+  return makeCode(trx, inviter, now);
+}
+
+/** Throws Refusal('rate_limited') for a member who has made as many codes as may be in the day before `now` (epoch ms). */
+export async function refuseManyCodes(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<void> {
+  await takeTurn(trx, inviter);
+  const made = await trx
+    .selectFrom('affiliate_codes')
+    .select('created_at')
+    .where('merchant_code', '=', inviter.merchant)
+    .where('member_id', '=', inviter.memberId)
+    .where('created_at', '>', now - day)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const tenth = made[codesInDay - 1];
+  if (tenth) throw new Refusal('rate_limited', { retryAfter: Math.ceil((tenth.created_at + day - now) / 1000) });
+}
+
+async function findCode(db: Kysely<Tables>, { merchant, memberId }: Inviter, now: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('affiliate_codes')
+    .select('code')
+    .where('merchant_code', '=', merchant)
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.code;
+}
+
+/** A code that nobody has. */
+async function makeCode(trx: Transaction<Tables>, { merchant, memberId }: Inviter, now: number): Promise<string> {
+  for (;;) {
+    const code = drawCode();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('affiliate_codes')
+      .values({ merchant_code: merchant, code, member_id: memberId, created_at: now, expires_at: null })
+      .onConflict((conflict) => conflict.columns(['merchant_code', 'code']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return code;
+  }
+}
+
+/** Writes the member's row as it is: whoever changes the codes of the same member at the same time waits for the end of the transaction. */
+async function takeTurn(trx: Transaction<Tables>, { memberId }: Inviter): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+
+/** Who came by a code, in the order in which they came, is read from the index alone. */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  db.schema
+    .createIndex('member_profiles_affiliate')
+    .on('member_profiles')
+    .columns(['merchant_code', 'affiliate_code', 'registered_at'])
+    .execute();

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { TokenField, wireInteger } from '#src/contract/core/wire.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** `code` is the member's present one; `joined`: how many have opened an account by one of theirs, `played`: how many of these have played. */
+const Invitation = v.object({ code: v.string(), joined: Count, played: Count });
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+/**
+ * Somebody who came by one of the member's codes. `number` counts in the order in which they came, from 1; `account` is masked;
+ * `played`: they have finished a round for money. `joinedAt` in epoch ms.
+ */
+const InvitedMember = v.object({
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  account: v.string(),
+  state: v.picklist(['joined', 'played']),
+  joinedAt: v.number(),
+});
+export type InvitedMember = v.InferOutput<typeof InvitedMember>;
+
+/** What the calls of invitations are asked with and answer. Each is `no_permission` while the merchant does not run the programme. */
+export const schemas = {
+  ownInvitation: {
+    summary: "The member's own invitation code, which the first question makes, and how many came by it",
+    query: v.object({}),
+    value: Invitation,
+  },
+  invitedMembers: {
+    summary: 'A page of those who came by the codes of the member, the last first',
+    query: v.object({ pageNo: v.optional(wireInteger(1, 10_000), 1) }),
+    value: v.object({
+      list: v.array(InvitedMember),
+      pageNum: v.number(),
+      totalPages: v.number(),
+      totalCount: v.number(),
+    }),
+  },
+  renewInvitation: {
+    summary: 'Ends the codes of the member and makes another; rate_limited after ten in a day',
+    body: v.object({ token: TokenField }),
+    value: Invitation,
+  },
+};

@@ -1,0 +1,14 @@
+import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { invitationResource, invitedResource } from './invitations.resource.ts';
+
+/** The invitation of whoever has one, while the programme runs; the page tells everybody else. */
+export async function loadInvitations(store: Store): Promise<void> {
+  const type = store.get(memberAtom)?.type;
+  const runs = store.get(whiteLabelAtom)?.promotions.includes('referral') ?? true;
+  if (!runs || (type !== undefined && !may.invite(type))) return;
+  await beginReads(invitationResource.ensure(store, undefined), invitedResource.ensure(store, undefined));
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import Info from 'lucide-react/icons/info';
+import { ProgrammeClosed } from '#src/components/kit/empty/programme-closed.tsx';
+import { WithoutAccount } from '#src/components/kit/empty/without-account.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { may } from '#src/contract/core/member-type.ts';
+import { typeRefusal } from '#src/contract/core/type-refusal.ts';
+import { usePageAge } from '#src/state/app/page-age.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { ageLimitAtom, whiteLabelAtom } from '#src/state/site/site.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { invitationResource } from './invitations.resource.ts';
+import { InvitedCounts } from './invited-counts.tsx';
+import { InvitedList } from './invited-list.tsx';
+import { InviteWaiting } from './invite-waiting.tsx';
+import s from './invitations.module.css';
+
+/** /m/inviteFriends: the member's link and who came by it, while the merchant runs the programme [S1-052, S1-335, S1-336]. */
+export function InvitePage() {
+  const programmes = useAtomValue(whiteLabelAtom)?.promotions;
+  const type = useAtomValue(memberAtom)?.type;
+  if (programmes && !programmes.includes('referral')) return <ProgrammeClosed />;
+  // Until it is known who looks, nothing is asked that is for members alone.
+  if (type === undefined) return <InviteWaiting />;
+  if (!may.invite(type)) return <WithoutAccount refusal={typeRefusal('invite', type)} type={type} />;
+  return <OpenProgramme />;
+}
+
+function OpenProgramme() {
+  const read = useRead(invitationResource, undefined);
+  const age = useAtomValue(ageLimitAtom);
+  usePageAge(read.at);
+  return (
+    <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<InviteWaiting />}>
+      {({ code, ...counts }) => (
+        <div className={s.page}>
+          <InvitationCard code={code} />
+          <InvitedCounts {...counts} />
+          <InvitedList />
+          <p className={s.note}>
+            <Info size={16} aria-hidden />
+            <Trans>Invite only people aged {age} or over who want to be invited.</Trans>
+          </p>
+        </div>
+      )}
+    </ResourceView>
+  );
+}
