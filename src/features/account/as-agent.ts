@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What the payload says of a login that a page for agents has led to [S2-179]; nothing of any other. */
+/** Value in the login payload that marks a login requested from an agents' page [S2-179]; undefined for any other login. */
 export const asAgent = ({ history }: AnyRouter): { agentLogin?: true } =>
   history.location.state.agentLogin === true ? { agentLogin: true } : {};

@@ -20,8 +20,8 @@ const fields = v.object({
 });
 
 /**
- * Login by the code of 'Continue in the installed app': typed in any way, or the whole link pasted. The login form beside it leaves
- * for home once somebody is signed in.
+ * Login by the code of 'Continue in the installed app': typed in any format, or the pasted link. The page leaves for home after
+ * the sign-in, by the login form.
  */
 export function CodeForm() {
   const { t } = useLingui();

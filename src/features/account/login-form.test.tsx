@@ -36,7 +36,7 @@ it('username and captcha are sent without the spaces around them, the password a
   expect(sent()).toEqual({ ...login, captcha: 'HJKMN', captchaId: 'c1' });
 });
 
-it('who cannot see the picture of the captcha sends the answer of a work in its place, until it is refused', async () => {
+it('without seeing the captcha picture, a proof of work is sent in its place, until it is refused', async () => {
   submitLogin.mockResolvedValue({ error: new AppError('captcha_required'), captcha: true });
   await showInApp(LoginForm);
   type('Username', 'marina.costa');
@@ -51,7 +51,7 @@ it('who cannot see the picture of the captcha sends the answer of a work in its 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' }).value).toBe('');
 });
 
-it('too many wrong passwords: the reader is told under the password to wait', async () => {
+it('after too many wrong passwords an error under the password says to wait', async () => {
   submitLogin.mockResolvedValue({ error: new AppError('rate_limited'), captcha: false });
   await showInApp(LoginForm);
   type('Username', 'marina.costa');
@@ -62,7 +62,7 @@ it('too many wrong passwords: the reader is told under the password to wait', as
   expect(document.getElementById(about)?.textContent).toBe('Too many attempts. Wait a moment and try again.');
 });
 
-it('a login that a page for agents has led to says so [S2-179]', async () => {
+it('a login requested from a page for agents is marked as such [S2-179]', async () => {
   submitLogin.mockResolvedValue({ error: new AppError('only_agents'), captcha: false });
   const { router } = await showInApp(LoginForm);
   type('Username', 'marina.costa');

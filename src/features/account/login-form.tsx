@@ -19,7 +19,7 @@ import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
 import { pattern, required } from '#src/components/kit/forms/rules.ts';
 import { captchaRule, loginUsernameRule } from '#src/contract/identity/session.ts';
 
-/** The shared rules of the login fields [S2-152], trimmed where trimming is right. */
+/** The shared rules of the login fields [S2-152], trimmed where the rule trims. */
 const trimmed = v.pipe(v.string(), v.trim());
 
 export const loginUsername = v.pipe(
@@ -35,12 +35,12 @@ export const captchaText = v.pipe(
 
 const entries = { username: loginUsername, password: loginPassword, captcha: trimmed, remember: v.boolean() };
 const loginFields = v.object(entries);
-/** Once a captcha is shown it is required [S2-154]. */
+/** A captcha that is shown is required [S2-154]. */
 const loginFieldsWithCaptcha = v.object({ ...entries, captcha: captchaText });
 
 /**
- * Login by username and password [S2-001]; a captcha joins after a refusal that asks for one [S2-023], a new one after every
- * refusal. A login that is remembered on this device fills the form [S2-020]. Whoever comes back finds the captcha still asked for.
+ * Login by username and password [S2-001]; a captcha is required after a refusal that requests one [S2-023], a new one after
+ * every refusal. A remembered login fills the form [S2-020]. A required captcha is still required when the member returns.
  */
 export function LoginForm() {
   const { t } = useLingui();
@@ -79,9 +79,9 @@ export function LoginForm() {
       return form.reset({ username: recovered, password: '', captcha: '', remember: false });
     }
     const login = await recallLogin();
-    // What is being typed counts.
+    // Typing counts as an edit.
     if (login?.type !== 'username' || getValues('username') !== '' || getValues('password') !== '') return;
-    // Nothing of it has been typed, and nothing is lost with it.
+    // Not typed by the member, so nothing is lost with it.
     form.reset({ username: login.username, password: login.password, captcha: '', remember: true });
     hold((held) => ({ ...held, login }));
   });
@@ -101,7 +101,7 @@ export function LoginForm() {
       />
       <Field
         {...form.field('password')}
-        // Well formed is not yet right.
+        // A well-formed value may still be wrong.
         valid={false}
         label={t`Password`}
         type="password"

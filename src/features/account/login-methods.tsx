@@ -24,7 +24,7 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** The served page shows the button to everybody, because nearly all browsers can do it: for them nothing moves. */
+/** The served page shows the button to every visitor, because nearly all browsers support it: for them nothing moves. */
 function PasskeyButton() {
   const { i18n } = useLingui();
   const hydrated = useHydrated();
@@ -48,8 +48,8 @@ const SecondStepForm = lazyPart(() => import('./second-step-form.tsx'), 'SecondS
 type Way = 'password' | 'sms' | 'handover';
 
 /**
- * Login by username and password, by mobile number and SMS code where the merchant has it [S2-002, S2-026], or by a code that the
- * member page of another browser shows, or by a passkey. A second step takes the place of all of them.
+ * Login by username and password, by mobile number and SMS code where the merchant enables it [S2-002, S2-026], by a code shown
+ * on the member page of another browser, or by a passkey. A second step replaces all of them.
  */
 export function LoginMethods() {
   const [way, setWay] = useState<Way>('password');
@@ -61,14 +61,14 @@ export function LoginMethods() {
     void recallLogin().then((login) => login?.type === 'sms' && setWay((now) => (now === 'password' ? 'sms' : now)));
   }, [hasSms]);
   const [step, setStep] = useAtom(secondStepAtom);
-  // Whoever leaves the page gives it up.
+  // Leaving the page cancels the second step.
   useEffect(() => () => setStep(null), [setStep]);
   const [hadSms, setHadSms] = useState(false);
   if (way === 'sms' && !hadSms) setHadSms(true);
   const turn = (to: Way) => () => setWay(way === to ? 'password' : to);
   return (
     <>
-      {/* It stays: what was typed there is found again. */}
+      {/* The form stays mounted, so its values are kept. */}
       <div hidden={step !== null || way !== 'password'} data-hydrates="">
         <LoginForm />
       </div>
@@ -92,9 +92,9 @@ export function LoginMethods() {
 
 type OtherWaysProps = { way: Way; turn: (to: Way) => () => void; hasSms: boolean };
 
-/** What stands below the form: a form of its own for a code, and the buttons that lead from one way to another. */
+/** Below the form: a form for a transfer code, and the buttons that switch the login method. */
 function OtherMethods({ way, turn, hasSms }: OtherWaysProps) {
-  // Whoever has an account is on their way out.
+  // A visitor with an account is leaving this page.
   const isGuest = useAtomValue(memberAtom) !== null;
   return (
     <>
@@ -110,7 +110,7 @@ function OtherMethods({ way, turn, hasSms }: OtherWaysProps) {
           {way === 'sms' ? <Trans>Log in with a username</Trans> : <Trans>Log in by SMS</Trans>}
         </Button>
       )}
-      {/* Beside the code of an SMS it would be taken for that one. */}
+      {/* Next to the code of an SMS it would be mistaken for that one. */}
       {way !== 'sms' && (
         <Button variant="text" wide onClick={turn('handover')}>
           {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>Continue from another device</Trans>}
@@ -123,7 +123,7 @@ function OtherMethods({ way, turn, hasSms }: OtherWaysProps) {
   );
 }
 
-/** Whoever has searched where only members may is told why this page came in its place [S1-315]. */
+/** Explains to a guest who searched a members' page why the login is shown [S1-315]. */
 function useTellOfSearch(): void {
   const { i18n } = useLingui();
   const { history } = useRouter();

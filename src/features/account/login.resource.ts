@@ -11,12 +11,15 @@ import { tryToSignIn } from '#src/state/identity/sign-in-attempt.ts';
 import * as v from 'valibot';
 
 /**
- * What a login ended with: nothing to say, or the error and whether the next try needs a captcha [S2-023]. `waits`: it was right, and
- * a second step follows.
+ * Result of a login: success, or the error and whether the next attempt needs a captcha [S2-023]. `waits`: the credentials were
+ * right, and a second step follows.
  */
 export type LoginOutcome = { error?: AppError; captcha: boolean; waits?: true };
 
-/** Signs in and stores the session [S2-130]; `remember` stores the login on this device, or drops what was stored. Never rejects. */
+/**
+ * Signs in and stores the session [S2-130]; `remember` stores the login on this device, else a stored one is deleted. Never
+ * rejects.
+ */
 export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   const typed = { payload, remember };
   try {
@@ -30,7 +33,7 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
   }
 }
 
-/** Signs in by what `open` answers; a login that was typed is remembered, or forgotten, with it. Rejects as `open` does. */
+/** Signs in with the response of `open`; also stores or deletes the typed login. Rejects as `open` does. */
 export async function enterBy(
   store: Store,
   typed: TypedLogin | undefined,
@@ -38,7 +41,7 @@ export async function enterBy(
 ): Promise<void> {
   await beginSession(store, async () => {
     const value = await tryToSignIn(open);
-    // A browser that cannot store it is no reason to refuse the member.
+    // A browser that cannot store it must not fail the login.
     if (typed) await (typed.remember ? rememberLogin(toRemember(typed.payload)) : forgetLogin()).catch(() => undefined);
     return value;
   });
@@ -47,7 +50,7 @@ export async function enterBy(
   store.set(pendingLoginAtom, { login: { username, password }, captcha: null });
 }
 
-/** A code is good once: of a login by SMS the number alone is worth remembering. */
+/** A code is valid once: of a login by SMS only the number is remembered. */
 const toRemember = ({ type, username, password, countryDialingCode = '' }: LoginPayload) => ({
   ...(type === 'sms' ? { type, password: '' } : { type: 'username' as const, password }),
   username,

@@ -15,7 +15,7 @@ import s from './second-step-form.module.css';
 
 type SecondStepFormProps = { step: WaitingStep; onBack: () => void };
 
-/** What follows a right password where the member has asked for it: a passkey, or a recovery code in its place. */
+/** The second step after a right password, where the member has enabled it: a passkey, or a recovery code instead. */
 export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
   const now = useClock(1000);
   const heading = useRef<HTMLHeadingElement>(null);

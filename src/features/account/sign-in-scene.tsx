@@ -10,12 +10,12 @@ import { Carousel } from '#src/ui/carousel.tsx';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
 import s from './sign-in-scene.module.css';
 
-/** What stands there when no group has a banner. */
+/** Shown when no group has a banner. */
 const defaultPicture = '/art/b/mare.svg';
 
 /**
- * The pictures above the form: those of the first banner group that has any, one after the other where there are several
- * [S2-009, S2-010, S2-011], else a picture of ours. Logo and way back stand over them.
+ * The pictures above the form: those of the first banner group that has any, as a slideshow where there are several [S2-009,
+ * S2-010, S2-011], else a built-in picture. Logo and back button overlay them.
  */
 export function SignInScene({ groups, brand }: { groups: readonly string[]; brand: string }) {
   const labels = useHighlightLabels();
@@ -23,7 +23,7 @@ export function SignInScene({ groups, brand }: { groups: readonly string[]; bran
   const { value, status } = useResource(signInBannersResource, { language });
   const banners = bannersOf(value, ...groups);
   const [only] = banners;
-  // Nothing while they are on their way, so that a change of language shows no other picture in between.
+  // Empty while they load, so that a change of language shows no other picture in between.
   const picture = only?.url ?? (value || status === 'failed' ? defaultPicture : undefined);
   return (
     <div className={s.scene}>

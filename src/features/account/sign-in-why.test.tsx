@@ -8,7 +8,7 @@ import { SignInWhy } from './sign-in-why.tsx';
 
 afterEach(cleanup);
 
-/** What the login page says to whom a tap has led there. */
+/** The login page's hint after a tap that required a login. */
 async function said(why?: SignInReason, type?: number) {
   const { router, store } = await showInApp(SignInWhy);
   const member = { token: 't', merchantCode: 'mare', userName: 'ana', firstTimeLogin: false, expiresAt: 0 };
@@ -30,7 +30,7 @@ it.each<[SignInReason, string]>([
   expect(await said(why)).toBe(line);
 });
 
-it('whoever came by themselves hears nothing, and a guest of the free trial that it ends', async () => {
+it('shows nothing to a visitor who opened the page, and tells a guest of the free trial that it ends', async () => {
   expect(await said()).toBeUndefined();
   cleanup();
   expect(await said(undefined, 4)).toBe('Your free trial ends once you are signed in to an account.');

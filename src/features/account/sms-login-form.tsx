@@ -19,8 +19,8 @@ import { submitSmsLogin } from './sms-login.resource.ts';
 const fields = v.intersect([mobileWithCode, v.object({ remember: v.boolean() })]);
 
 /**
- * Login by mobile number and a code sent to it [S2-002]. The login form beside it leaves for home once somebody is signed in. The
- * number of a login that is remembered on this device stands in it already.
+ * Login by mobile number and a code sent to it [S2-002]. The page leaves for home after the sign-in, by the login form. A
+ * remembered login fills the number.
  */
 export function SmsLoginForm() {
   const { t } = useLingui();

@@ -10,11 +10,11 @@ type SmsLogin = {
   code: string;
   remember: boolean;
   byService: boolean;
-  /** It was started on a page for agents [S2-179]. */
+  /** The login was requested from a page for agents [S2-179]. */
   agentLogin?: true;
 };
 
-/** What the login payload calls the fields of this form. */
+/** Names of this form's fields in the login payload. */
 const formName: Readonly<Record<string, string>> = {
   username: 'mobile',
   firebaseMobileNo: 'mobile',
@@ -23,7 +23,7 @@ const formName: Readonly<Record<string, string>> = {
 };
 
 /**
- * Signs in by a mobile number and the code sent to it [S2-109]; a code that a push service has sent is verified there first [S2-159].
+ * Signs in by a mobile number and the code sent to it [S2-109]; a code sent by a push service is first verified there [S2-159].
  * Rejects with an AppError that names this form's fields.
  */
 export async function submitSmsLogin(store: Store, login: SmsLogin): Promise<void> {

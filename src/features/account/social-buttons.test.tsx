@@ -8,7 +8,7 @@ import { SocialButtons } from './social-buttons.tsx';
 
 afterEach(cleanup);
 
-/** What is offered where these flags are on and these providers initialised. */
+/** The buttons offered with these flags on and these providers initialised. */
 function offered(flags: Record<string, boolean>, social?: SocialProvider[]): (string | null)[] {
   const { wrap, store } = inEnglish();
   const status = { info: { whitelabel: { flags }, ...(social && { social }) } };
@@ -20,7 +20,7 @@ const on = { socialLogin: true, facebookLogin: true, googleLogin: true };
 const facebook = 'Continue with Facebook /wps/session/social/facebook/start';
 const google = 'Continue with Google /wps/session/social/google/start';
 
-describe('login and registration by an account elsewhere', () => {
+describe('login and registration by a social account', () => {
   it('offer Facebook and Google, each by its own flag [S2-045]', () => {
     expect(offered(on, ['facebook', 'google'])).toEqual([facebook, google]);
     cleanup();

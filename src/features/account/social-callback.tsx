@@ -14,13 +14,13 @@ import { takeSocialCode } from '#src/state/identity/social.ts';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import { SocialName } from './social-name.tsx';
 
-/** What the address says of the way through the provider. */
+/** Result of the provider's redirect, from the URL. */
 type Said = NonNullable<ReturnType<typeof readSocialToken>>;
 type Asks = { kind: 'retry'; error: ErrorCode } | { kind: 'name'; provider: SocialProvider; suggestion: string };
 
-/** After these the code may still be good. */
+/** After these errors the code may still be valid. */
 const passing: readonly ErrorCode[] = ['no_internet', 'timeout', 'bad_gateway', 'system_updating'];
-/** Of one call; ms. */
+/** Timeout of one call; ms. */
 const longestWait = 10_000;
 
 type Taken = SocialOutcome | { outcome: 'refused'; code: ErrorCode };
@@ -28,8 +28,8 @@ const takeOrRefuse = (store: Store, code: string): Promise<Taken> =>
   takeSocialCode(store, code).catch((cause: unknown) => ({ outcome: 'refused', code: toAppError(cause).code }));
 
 /**
- * What follows when somebody comes back from a provider: signed in at once, because the code is good in this browser alone; or a name to
- * choose for a new account; or a line about why not.
+ * Handles the return from a provider: signs in at once, because the code is valid in this browser only; or offers a name for a
+ * new account; or shows an error.
  */
 export function SocialCallback({ said }: { said: Said }) {
   const { t, i18n } = useLingui();
@@ -43,7 +43,7 @@ export function SocialCallback({ said }: { said: Said }) {
     if (taken.outcome === 'refused' && passing.includes(taken.code))
       return setAsks({ kind: 'retry', error: taken.code });
     setAsks(undefined);
-    // The settings ask for the password, and the login page for the second step.
+    // The settings page asks for the password, and the login page for the second step.
     if (taken.outcome === 'confirm') return;
     if (taken.outcome === 'refused' && taken.code === 'second_factor_required') return;
     if (taken.outcome === 'refused') {

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.hide(id);
 });
 
-/** The login, to which a page of members alone has led that was asked for with this search. */
+/** The login page, after a members' page was requested with this search. */
 async function beLedToLogin(refused: { q?: string }) {
   const { router } = await showInApp(LoginMethods);
   const go = (path: string, state?: object) =>
@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => toasts.read().map(({ kind, text }) => [kind, text]);
 const notLoggedIn = [['error', 'You are not logged in. Please log in first.']];
 
-it('who has searched among the favourites is told for 2 s that he is not logged in, no more and no less [S1-315]', async () => {
+it('after a search among the favourites, a toast says for 2 s that the visitor is not logged in [S1-315]', async () => {
   await beLedToLogin({ q: 'polvo' });
   expect(said()).toEqual(notLoggedIn);
   await pass(1980);
@@ -36,7 +36,7 @@ it('who has searched among the favourites is told for 2 s that he is not logged 
   expect(said()).toEqual([]);
 });
 
-it('who has not searched is told nothing', async () => {
+it('without a search there is no toast', async () => {
   await beLedToLogin({});
   await pass(100);
   expect(said()).toEqual([]);

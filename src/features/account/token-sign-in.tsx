@@ -11,7 +11,7 @@ import { ownerOfHandover, signInByHandover } from '#src/state/identity/handover.
 import { memberAtom, sessionAtom } from '#src/state/identity/session-atoms.ts';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 
-/** After these the code may still be good. */
+/** After these errors the code may still be valid. */
 const passing: readonly ErrorCode[] = ['no_internet', 'timeout', 'bad_gateway', 'system_updating'];
 /** Two calls at most, ten seconds each. */
 const longestWait = 20_000;
@@ -22,7 +22,7 @@ type Question =
   | { kind: 'retry'; code: ErrorCode; agreed: boolean };
 type Outcome = Question | { kind: 'done'; name: string } | { kind: 'refused'; code: ErrorCode };
 
-/** Whose account the code opens, to be asked about; once the visitor has `agreed`, uses it. */
+/** Looks up the account of the code for the confirmation; once the visitor has `agreed`, uses the code. */
 async function tryCode(store: Store, token: string, agreed: boolean): Promise<Outcome> {
   try {
     if (agreed) return { kind: 'done', name: await signInByHandover(store, token) };
@@ -37,9 +37,9 @@ async function tryCode(store: Store, token: string, agreed: boolean): Promise<Ou
 }
 
 /**
- * What a code in the page's address does: it names the account and asks, because whoever sent the link may have put his own into
- * it; a guest is signed in then [S1-338], another member is logged out before [S1-341]. A code that is good for
- * nothing any more says so and leaves the page as it is.
+ * Handles a code in the page's URL: it names the account and asks first, because the sender of the link may have put their own
+ * code into it; a guest is signed in then [S1-338], another member is logged out before [S1-341]. An invalid code shows an error
+ * and leaves the page as it is.
  */
 export function TokenSignIn({ token }: { token: string }) {
   const { t, i18n } = useLingui();

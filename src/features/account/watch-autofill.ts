@@ -3,8 +3,8 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { enterByPasskey, getQuestion, questionLasts, signQuestion } from './passkey-login.ts';
 
 /**
- * Lets the browser offer passkeys in the field of the username; one that is chosen there signs in. Nobody has asked for anything
- * before that, so that only what goes wrong afterwards is told to `failed`. Returns the end of it.
+ * Lets the browser offer passkeys in the username field; choosing one signs in. The user has not requested anything before that,
+ * so only later errors are passed to `failed`. Returns a function that stops it.
  */
 export function watchAutofill(store: Store, failed: (cause: unknown) => void): () => void {
   let over = false;
@@ -13,12 +13,12 @@ export function watchAutofill(store: Store, failed: (cause: unknown) => void): (
     if (!(await fillsInPasskeys()) || over) return;
     renewal = setTimeout(renew, questionLasts);
     const question = await getQuestion().catch(() => undefined);
-    // The button may have been pressed meanwhile: to begin now would end what it began.
+    // The button may have been pressed meanwhile: starting now would abort its request.
     if (!question || over) return;
     const response = await signQuestion({ autofill: true }).catch(() => undefined);
     if (response && !over) await enterByPasskey(store, response).catch(failed);
   };
-  // A page in the background waits with it until somebody looks at it.
+  // A page in the background waits until it is visible.
   const renew = () => {
     if (document.visibilityState === 'visible') void ask();
     else document.addEventListener('visibilitychange', renew, { once: true });

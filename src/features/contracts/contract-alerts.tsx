@@ -9,9 +9,9 @@ import { contractField, type ContractKind, contractKinds, dividendInfo } from '#
 import { send } from '#src/platform/calls/send.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
-type Request = { readonly kind: ContractKind; /** Names it, and whom it is put to. */ readonly id: string };
+type Request = { readonly kind: ContractKind; /** Its name, and the members it applies to. */ readonly id: string };
 
-/** What has been answered since the page was opened: it is put again at the next start, and not at every renewal. */
+/** Contracts answered since the page was loaded: asked again at the next start, not at every renewal. */
 const answeredAtom = atom<readonly string[]>([]);
 
 const pages = { salary: 'getSalaryContract', dividend: 'getDevidendContract', hourly: 'getHourContract' } as const;
@@ -19,8 +19,8 @@ const pages = { salary: 'getSalaryContract', dividend: 'getDevidendContract', ho
 const pageOf = (kind: ContractKind): string => `/m/member/agent/${pages[kind]}`;
 
 /**
- * An alert for each contract that the member is asked to agree to, one after the other, on home alone [S2-148, S2-149, S2-150]. None for a
- * contract whose page is still to come: it could not be answered there.
+ * An alert for each contract awaiting the member's agreement, one after the other, on home only [S2-148, S2-149, S2-150]. None
+ * for a contract whose page is not built yet: it could not be answered there.
  */
 export function ContractAlerts({ userName }: { userName: string }) {
   const { t } = useLingui();

@@ -7,7 +7,10 @@ import { renewedOnHomeAtom } from '#src/state/identity/session-renewal.ts';
 
 const ContractAlerts = lazyPart(() => import('./contract-alerts.tsx'), 'ContractAlerts');
 
-/** After each renewal of the session on home, asks whom it concerns about contracts [S2-147]; nobody else loads its code. */
+/**
+ * After each renewal of the session on home, asks the members concerned about contracts [S2-147]; its code is loaded for them
+ * only.
+ */
 export function ContractPrompts() {
   const renewedAt = useAtomValue(renewedOnHomeAtom);
   const member = useAtomValue(memberAtom);

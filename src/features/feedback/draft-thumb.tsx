@@ -11,12 +11,12 @@ import s from './picture-field.module.css';
 
 type DraftThumbProps = { picture: DraftPicture; name: string; onRemove: () => void; onRetry: () => void };
 
-/** A picture that was chosen: going up, there, or refused with the reason and a way to try again. */
+/** A chosen picture: uploading, uploaded, or refused with the reason and a retry. */
 export function DraftThumb({ picture, name, onRemove, onRetry }: DraftThumbProps) {
   const { t, i18n } = useLingui();
   const { id, preview, error } = picture;
   const sending = id === undefined && error === undefined;
-  // What the gateway could not read is a matter of the file, not of what was typed.
+  // A file that the gateway could not read is an error of the file, not of the form.
   const unreadable = error === 'invalid_request';
   const problem = unreadable ? t`This picture cannot be read.` : error && i18n._(errorText[error]);
   return (

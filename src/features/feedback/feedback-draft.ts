@@ -14,9 +14,9 @@ const stored = defineStored({
   fallback: nothing,
 });
 
-/** What was typed and not sent on the last visit; the captcha is no part of it. */
+/** The unsent draft of the last visit, without the captcha. */
 export const readDraft = (): Promise<FeedbackDraft> => stored.get();
 
-/** Stores what is typed; nothing at all is removed. */
+/** Stores the draft; an empty one is removed. */
 export const saveDraft = (draft: FeedbackDraft): Promise<void> =>
   draft.type === '' && draft.content === '' && draft.pictures.length === 0 ? stored.remove() : stored.set(draft);

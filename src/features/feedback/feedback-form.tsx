@@ -27,8 +27,8 @@ const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'Notice
 const empty = { type: '', content: '', captcha: '' };
 
 /**
- * What it is about [S2-058], what to say [S2-059, S2-062], pictures, a captcha [S2-060]; off until there are 20 characters [S2-061]. All
- * but the captcha is stored as it is typed. A captcha that was refused is replaced; after an answer that got lost it counts still.
+ * Type [S2-058], text [S2-059, S2-062], pictures, a captcha [S2-060]; disabled until there are 20 characters [S2-061]. Everything
+ * except the captcha is stored while typing. A refused captcha is replaced; after a lost response it is still valid.
  */
 export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
   const { t, i18n } = useLingui();

@@ -11,7 +11,7 @@ import { type FeedbackType, feedbackTypes } from '#src/contract/account/feedback
 
 type Kind = { readonly name: FeedbackType; readonly label: MessageDescriptor; readonly icon: LucideIcon };
 
-/** What a feedback may be about, as it is offered [S2-127]. */
+/** Types of feedback, in display order [S2-127]. */
 export const kinds: readonly Kind[] = [
   { name: 'deposit', label: msg`A deposit`, icon: BanknoteArrowUp },
   { name: 'withdrawal', label: msg`A withdrawal`, icon: BanknoteArrowDown },
@@ -21,5 +21,5 @@ export const kinds: readonly Kind[] = [
   { name: 'others', label: msg`Something else`, icon: MessageCircle },
 ];
 
-/** What a code of the gateway is called. */
+/** Label of a type's code. */
 export const kindOf = (code: number): Kind | undefined => kinds.find(({ name }) => feedbackTypes[name] === code);

@@ -2,7 +2,7 @@ import { sendFeedback, ownFeedback } from '#src/contract/account/feedback.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 
-/** What the member has written, with the operator's answers. */
+/** The member's feedback, with the operator's answers. */
 export const feedbackResource = definePagedRead({
   name: 'feedback',
   call: ownFeedback,
@@ -12,7 +12,7 @@ export const feedbackResource = definePagedRead({
   freshFor: 0,
 });
 
-/** Sends feedback, and shows it among what was written. */
+/** Sends feedback, and adds it to the list. */
 export const submitFeedback = defineWrite({
   call: sendFeedback,
   changes: [feedbackResource],

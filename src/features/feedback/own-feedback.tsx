@@ -8,10 +8,10 @@ import { feedbackResource } from './feedback.resource.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 import s from './feedback.module.css';
 
-/** How often somebody who waits for an answer here is shown what there is; ms. */
+/** Poll interval for an answer; ms. */
 const pollInterval = 15_000;
 
-/** What the member has written, the last sent first; an answer comes while it is looked at. */
+/** The member's feedback, newest first; answers are polled while it is visible. */
 export function OwnFeedback() {
   const { t } = useLingui();
   const store = useStore();

@@ -15,7 +15,7 @@ import { Row, type Sample, Try } from './sample.tsx';
 const variants: readonly ButtonVariant[] = ['brand', 'play', 'danger', 'line', 'soft', 'text'];
 const named = (...labels: string[]) => labels.map((label) => ({ id: label, label }));
 
-/** What is pressed and chosen. */
+/** Buttons and choices. */
 export const controlSamples: readonly Sample[] = [
   {
     title: 'Buttons',

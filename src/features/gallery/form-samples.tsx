@@ -6,7 +6,7 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import s from './gallery.module.css';
 import type { Sample } from './sample.tsx';
 
-/** What is typed into. */
+/** Form fields. */
 export const formSamples: readonly Sample[] = [
   {
     title: 'Search',

@@ -17,7 +17,7 @@ const slides = ['Bottom of the sea, prize in sight', 'The classics are on', 'Car
 );
 const winners = Array.from({ length: 12 }, (_, i) => `mar***${i + 1}`);
 
-/** What moves by itself or under a finger. */
+/** Animated and draggable components. */
 export const motionSamples: readonly Sample[] = [
   {
     title: 'Carousel: three, two, one',

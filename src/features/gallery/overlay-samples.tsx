@@ -11,7 +11,7 @@ const served = `<p style="font-size:28px">Every <b>mission</b> is a ticket for t
   <b onclick="document.title='hacked'">Bold</b><script>document.title='hacked'</script>`;
 const say = (path: string) => void toasts.show(`Went to ${path}`);
 
-/** What lies over a page, or comes into it from a server. */
+/** Overlays, and content that a server sends. */
 export const overlaySamples: readonly Sample[] = [
   {
     title: 'Sheet',

@@ -17,7 +17,7 @@ import { gameListResource } from '#src/state/lobby/game-list.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { isMixed } from './games-of-tab.ts';
 
-/** How many games a choice leaves, before it is applied; nothing where the answer has other games among them. */
+/** Number of games that match a choice, before it is applied; undefined where the response includes other games. */
 function ChoiceCount({ wanted }: { wanted: WantedGames }) {
   const read = useRead(gameListResource, pagedParams(wanted, useSettledLanguage()), { onDemand: true });
   const count = isMixed(wanted) ? undefined : read.value?.totalCount;
@@ -33,7 +33,7 @@ type Choice = Pick<GameListSearch, 'vassalage' | 'show' | 'bet'>;
 
 /**
  * Vendor picker with All [S1-170], submit [S1-171] and reset [S1-172]; pickers of category and minimum bet where the merchant
- * shows them [S1-173], on lists that can be asked for by them. Any choice is a good one [S1-348].
+ * enables them [S1-173], on lists whose calls support them. Every choice is valid [S1-348].
  */
 export function FilterPanel({ open, view, onClose }: FilterPanelProps) {
   const { t, i18n } = useLingui();
@@ -112,7 +112,7 @@ export function FilterPanel({ open, view, onClose }: FilterPanelProps) {
   );
 }
 
-/** What is shown when no classification is: new, hot or recent games stay chosen. */
+/** The view without a classification: new, hot or recent games stay chosen. */
 const withoutClass = (choice: Choice) => (classificationOf(choice) ? undefined : choice.show);
-/** What is shown of a minimum bet: hot and recent games know none. */
+/** The effective minimum bet: hot and recent games have none. */
 const withoutWhole = ({ show }: Choice) => (show === 'hot' || show === 'recent' ? undefined : show);

@@ -11,7 +11,7 @@ import type { GameListView } from './use-game-list.ts';
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', CodeMissing);
 
-/** Way back, search, and the filter [S1-165]. */
+/** Back button, search, and the filter [S1-165]. */
 export function GameListHeader({ view }: { view: GameListView }) {
   const { t } = useLingui();
   const { search, change } = view;
@@ -27,7 +27,7 @@ export function GameListHeader({ view }: { view: GameListView }) {
       {filter.times > 0 && (
         <Suspense fallback={null}>
           <FilterPanel
-            // What was chosen and not applied is forgotten.
+            // A choice that was not applied is discarded.
             key={filter.times}
             open={filter.open}
             view={view}

@@ -12,7 +12,7 @@ import { liveModelsResource } from './live/live-models.resource.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { listedGames, pagedParams, sourceOf, type WantedGames } from './game-list-view.ts';
 
-/** One address for every category, and for every vendor of one, each on its first page. */
+/** The URL of every category, and of every vendor of one, each on its first page. */
 export async function gameListSearches(store: Store): Promise<GameListSearch[]> {
   await loadLobby(store);
   const lobby = knownLobby(store);
@@ -22,7 +22,7 @@ export async function gameListSearches(store: Store): Promise<GameListSearch[]> 
   ]);
 }
 
-/** What is common to every address of the list. */
+/** Part shared by all URLs of the list. */
 const loadLobby = (store: Store): Promise<unknown> =>
   Promise.all([
     vendorSortingResource.ensure(store),
@@ -35,10 +35,10 @@ const knownLobby = (store: Store) => ({
   signedIn: store.get(memberAtom) !== null,
 });
 
-/** The lobby, which every tab needs, and the games of the address beside it. */
+/** Loads the lobby, which every tab needs, and the URL's games in parallel. */
 export async function loadGameList(store: Store, search: GameListSearch): Promise<void> {
   const lobby = loadLobby(store);
-  // What the address names is asked for beside the lobby, not after it.
+  // The URL's data is requested in parallel with the lobby, not after it.
   const { gameType, vassalage } = search;
   if (gameType) void readGames(store, { tab: gameType, vendor: vassalage ? { vassalage } : undefined, search });
   await lobby;
@@ -46,7 +46,7 @@ export async function loadGameList(store: Store, search: GameListSearch): Promis
   await beginReads(readGames(store, listed), readStrip(store, listed.tab));
 }
 
-/** What takes place right now, above the games of a tab. */
+/** Live hosts and matches, above the games of a tab. */
 function readStrip(store: Store, tab: WantedGames['tab']): Promise<void> {
   const params = { language: store.get(languageAtom) };
   if (tab === 'LIVE') return liveModelsResource.ensure(store, params);

@@ -8,11 +8,11 @@ import type { GameListView } from './use-game-list.ts';
 import { useLingui } from '@lingui/react/macro';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** A list that is waited for this long says so, and the longest that it does [S1-411]; ms. */
+/** Delay after which a toast says that a list is slow, and the longest duration of the toast [S1-411]; ms. */
 const slowAfter = 1000;
 const noticeMax = 3000;
 
-/** Says in a toast, for 3 s at most, that a list takes long [S1-402, S1-411]; what comes soon needs no words. */
+/** Says in a toast, for 3 s at most, that a list is slow [S1-402, S1-411]; a fast response shows none. */
 export function useSlowNotice(waiting: boolean): void {
   const { t } = useLingui();
   const words = t`Please wait…`;
@@ -33,23 +33,23 @@ type ListedGamesProps<T> = {
   view: GameListView;
   title: string;
   read: Read<T>;
-  /** What is shown of it. */
+  /** The visible games. */
   games: readonly Game[];
-  /** How many there are in all; undefined when nobody knows. */
+  /** Total number; undefined while unknown. */
   count: number | undefined;
-  /** More may come, even where none of those that are here fits. */
+  /** More pages may follow, even if no loaded game matches. */
   more?: boolean | undefined;
-  /** So many pictures load at once: those above the fold. */
+  /** Number of pictures loaded at once: those above the fold. */
   eager?: number;
   emptyTitle: string;
   emptyText?: ReactNode;
   emptyScene?: string;
   emptyAction?: ReactNode;
-  /** After the last game. */
+  /** Shown after the last game. */
   children?: ReactNode;
 };
 
-/** The games of a read, with what filters them and how many they are. */
+/** The games of a read, with their filters and count. */
 export function ListedGames<T>(props: ListedGamesProps<T>) {
   const { view, title, read, games, count, more = false, eager, children, ...empty } = props;
   useSlowNotice(read.value === undefined && read.status !== 'failed');

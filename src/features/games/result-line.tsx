@@ -10,8 +10,8 @@ import type { GameListView } from './use-game-list.ts';
 import { useMoney } from './use-money.ts';
 
 /**
- * What is filtered, each part removable, and how much that leaves, with its age. Names and searches go through `t`: Trans would read
- * what looks like a tag in them as one of its own.
+ * The active filters, each removable, and the number of results, with the data's age. Names and searches use `t`: Trans would
+ * parse tags in them.
  */
 export function ResultLine({
   view,

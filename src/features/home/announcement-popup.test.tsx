@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 describe('the popup of home', () => {
-  it('is evaluated 500 ms after it stands and after each change of the list [S1-286]', async () => {
+  it('is evaluated 500 ms after it is rendered and after each change of the list [S1-286]', async () => {
     const state = store();
     const put = (...list: Announcement[]) => homeAnnouncementsResource.set(state, { language: 'pt' }, listOf(...list));
     put(item('a'), item('m', { execution: 'A' }));
@@ -89,7 +89,7 @@ describe('the popup of home', () => {
     expect(evaluatePopup).toHaveBeenLastCalledWith('visitor', [item('b')], 'pt');
   });
 
-  it('waits until it is known who looks', async () => {
+  it('waits until the session is known', async () => {
     const state = store();
     state.set(sessionState, { status: 'restoring' });
     homeAnnouncementsResource.set(state, { language: 'pt' }, listOf(item('a')));
@@ -98,7 +98,7 @@ describe('the popup of home', () => {
     expect(evaluatePopup).not.toHaveBeenCalled();
   });
 
-  it('waits behind a game that opens while it is there', async () => {
+  it('waits while a game opens', async () => {
     const state = store();
     homeAnnouncementsResource.set(state, { language: 'pt' }, listOf(item('a')));
     show(<AnnouncementPopup />, state);
@@ -132,7 +132,7 @@ describe('its pages', () => {
     expect(heading()).toBe('Title of b');
   });
 
-  it('are turned by a finger that goes sideways, each with its title and its content [S1-181]', () => {
+  it('are turned by a horizontal swipe, each with its title and its content [S1-181]', () => {
     const items = ['a', 'b', 'c'].map((id) => item(id, { content: `<p>Text <strong>${id}</strong></p>` }));
     show(<PopupSheet open items={items} onClose={() => undefined} />);
     const swipe = (dx: number, dy = 0) => {
@@ -150,7 +150,7 @@ describe('its pages', () => {
     expect(swipe(80)).toEqual(page('b'));
   });
 
-  it('move on every 5000 ms when that is enabled, and only then [S1-294]', async () => {
+  it('advance every 5000 ms when that is enabled, and only then [S1-294]', async () => {
     const two = [item('a'), item('b')];
     const view = show(<PopupSheet open items={two} onClose={() => undefined} />, withAutoplay(true));
     await pass(4900);
@@ -165,7 +165,7 @@ describe('its pages', () => {
     expect(heading()).toBe('Title of a');
   });
 
-  it('that must be read close from the last one alone [S1-292]', () => {
+  it('that must be read close on the last one only [S1-292]', () => {
     const onClose = vi.fn();
     show(<PopupSheet open items={[item('a', { force: true }), item('b')]} onClose={onClose} />);
     fireEvent.click(screen.getByLabelText('Close'));
@@ -182,7 +182,7 @@ describe('its pages', () => {
   });
 });
 
-describe('what can be done about an announcement', () => {
+describe('the action of an announcement', () => {
   const actionsOf = (about: string, type?: number) => {
     const state = store();
     const member = { token: 't', merchantCode: 'mare', userName: 'ana', firstTimeLogin: false, expiresAt: 0 };
@@ -200,7 +200,7 @@ describe('what can be done about an announcement', () => {
   ];
   const tryOne = ['Try a game', '/m/gameList?gameType=HOT'];
 
-  it('follows what it is about and who reads it: rewards are for who has an account [S1-184]', () => {
+  it('depends on its subject and its reader: rewards are for members [S1-184]', () => {
     for (const noAccount of [undefined, 4]) {
       expect(actionsOf('WELCOME', noAccount)).toEqual([tryOne, account]);
       expect(actionsOf('MISSION', noAccount)).toEqual([account]);
@@ -211,7 +211,7 @@ describe('what can be done about an announcement', () => {
       expect(actionsOf(about, 0)).toEqual([rewards]);
   });
 
-  it('is nothing under one about playing responsibly', () => {
+  it('is omitted for one about responsible gaming', () => {
     for (const type of [undefined, 0, 3, 4]) expect(actionsOf('RESPONSIBLE', type)).toEqual([]);
   });
 });

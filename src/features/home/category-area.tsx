@@ -9,7 +9,7 @@ import s from './home-page.module.css';
 
 const CategoryBlock = lazyPart(() => import('./category-block.tsx'), 'CategoryBlock', CodeMissing);
 
-/** What home shows under the chosen tab; all but the hot games comes when it is first chosen. */
+/** The content of the chosen tab; all but the hot games is loaded when the tab is first chosen. */
 export function CategoryArea({ tab }: { tab: GameTab }) {
   const { t } = useLingui();
   const isHot = tab === 'HOT';

@@ -23,7 +23,7 @@ const item = (title: string, execution: Announcement['execution']): Announcement
 });
 const lists = { banners: [], playerNotices: [], hot: [], promotion: [], agent: [], footer: { unreadCount: 1 } };
 
-/** What pops up over home, half a second after somebody whose login was a first one, or not, has come there. */
+/** The popup on home, half a second after a member arrived from a first or a later login. */
 async function popupOf(firstTimeLogin: boolean, ...popup: Announcement[]) {
   vi.stubGlobal('indexedDB', new IDBFactory());
   configureHttp({
@@ -43,7 +43,7 @@ async function popupOf(firstTimeLogin: boolean, ...popup: Announcement[]) {
   return screen.queryByRole('dialog')?.textContent;
 }
 
-it('at a first login what is for that is included, and pops up alone: the rest waits for the next login [S1-289]', async () => {
+it('after a first login those announcements pop up alone: the rest waits for the next login [S1-289]', async () => {
   const shown = await popupOf(true, item('News', 'A'), item('Welcome', 'F'));
   expect(shown).toContain('Welcome');
   expect(shown).not.toContain('News');
@@ -51,7 +51,7 @@ it('at a first login what is for that is included, and pops up alone: the rest w
   expect(await popupOf(false, item('News', 'A'), item('Welcome', 'F'))).toContain('News');
 });
 
-it('who has just left is not welcomed', async () => {
+it('a member who just logged out sees no welcome', async () => {
   const welcome = item('Welcome', 'B');
   const { store } = await visitorOf(welcome);
   expect(screen.getByRole('dialog').textContent).toContain('Welcome');
@@ -61,7 +61,7 @@ it('who has just left is not welcomed', async () => {
   expect(store.get(sessionState).status).toBe('guest');
 });
 
-/** Home as a visitor has it for a second, after what happens first there. */
+/** Home as a visitor sees it after a second, once the initial effects have run. */
 async function visitorOf(announcement: Announcement, first?: (store: Store) => Promise<void>) {
   vi.stubGlobal('indexedDB', new IDBFactory());
   const { store } = await showInApp(AnnouncementPopup);
@@ -75,7 +75,7 @@ async function visitorOf(announcement: Announcement, first?: (store: Store) => P
   return { store };
 }
 
-it('at any other login the rest alone does, and nothing where there is nothing else [S1-289]', async () => {
+it('after any other login only the rest is shown, and nothing without any [S1-289]', async () => {
   const shown = await popupOf(false, item('Welcome', 'F'), item('News', 'A'));
   expect(shown).toContain('News');
   expect(shown).not.toContain('Welcome');

@@ -10,7 +10,7 @@ const AnnouncementPopup = lazyPart(() => import('./announcement-popup.tsx'), 'An
 
 const HotNews = lazyPart(() => import('#src/components/games/hot-news/hot-news.tsx'), 'HotNews');
 
-/** What stands below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
+/** Everything below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
 export function HomeBelow({ rail }: { rail: boolean }) {
   const { t } = useLingui();
   const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];

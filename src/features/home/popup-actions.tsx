@@ -12,8 +12,8 @@ const games = '/m/gameList?gameType=HOT';
 type PopupActionsProps = { about: Announcement['promotionType']; onLeave: (path: string) => void };
 
 /**
- * What can be done about an announcement, by what it is about and who reads it: try a game and come to an account where it welcomes, see
- * the rewards [S1-184] where the reader has an account, and nothing where it is about playing responsibly.
+ * The action of an announcement, by its subject and its reader: try a game and register for a welcome, see the rewards [S1-184]
+ * for members, none for responsible gaming.
  */
 export function PopupActions({ about, onLeave }: PopupActionsProps) {
   const type = useAtomValue(memberAtom)?.type;

@@ -19,12 +19,12 @@ import s from './popup-sheet.module.css';
 
 type PopupSheetProps = { open: boolean; items: readonly Announcement[]; onClose: () => void };
 
-/** A finger that has gone so far sideways turns the page; px. */
+/** Horizontal distance of a swipe that turns the page; px. */
 const swipeOver = 48;
 
 /**
- * Announcements one after the other: title, content, arrows when there are several [S1-181, S1-182], a close button
- * [S1-183] and what can be done about it. What must be read is closed from the last page alone [S1-292].
+ * Announcements one after the other: title, content, arrows when there are several [S1-181, S1-182], a close button [S1-183] and
+ * an action. Mandatory ones can be closed on the last page only [S1-292].
  */
 export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
   const { t } = useLingui();
@@ -46,14 +46,14 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
   const moves = autoplay && count > 1 && !still;
 
   useInterval(open && moves && !paused && !hold.held && visible, popupAutoplay, () => setIndex((here + 1) % count));
-  // What a member is shown is read.
+  // Showing an announcement to a member marks it as read.
   const unread = open && item?.read === false ? item.id : undefined;
   useEffect(() => {
     if (unread === undefined || told.current.has(unread)) return;
     told.current.add(unread);
     readAnnouncement(store, unread);
   }, [unread, store]);
-  // Styles and scripts of the merchant's page go by it [S1-293].
+  // The merchant's styles and scripts depend on this class [S1-293].
   useEffect(() => {
     document.body.classList.toggle('popup-on', open);
     return () => document.body.classList.remove('popup-on');

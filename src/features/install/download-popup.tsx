@@ -18,8 +18,8 @@ import s from './download-popup.module.css';
 import { storedOffer } from './install-offer.ts';
 
 /**
- * The download popup: what the app is good for, and the shortest way to it on this device. Refusing it is remembered for
- * months, hiding it for good.
+ * The download popup: the app's benefits, and the shortest way to install it on this device. A refusal is stored for months,
+ * hiding it permanently.
  */
 export function DownloadPopup({ offered }: { offered: boolean }) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function DownloadPopup({ offered }: { offered: boolean }) {
     if (done) setOpen(false);
   }, [done, setOpen]);
 
-  // Whoever leaves home leaves it behind.
+  // Leaving home closes it.
   useEffect(() => () => setOpen(false), [setOpen]);
 
   const refuse = () => {

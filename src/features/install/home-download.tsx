@@ -12,7 +12,7 @@ import { useInstallOffer } from './use-install-offer.ts';
 const DownloadPopup = lazyPart(() => import('./download-popup.tsx'), 'DownloadPopup');
 
 /**
- * Home's download button [S1-124…S1-127] and the popup that it toggles [S1-120]. The popup also comes by itself at a good
+ * Home's download button [S1-124…S1-127] and the popup that it toggles [S1-120]. The popup also opens by itself at a suitable
  * moment, see use-install-offer.ts.
  */
 export function HomeDownload() {
@@ -20,7 +20,7 @@ export function HomeDownload() {
   const shown = useAtomValue(showsDownloadAtom);
   const [open, setOpen] = useAtom(downloadPopupAtom);
   const offered = useInstallOffer();
-  // Whoever leaves home while the popup is on its way does not find it there later.
+  // Leaving home while the popup loads cancels it.
   useEffect(() => () => setOpen(false), [setOpen]);
   const name = (useAtomValue(memberAtom) ? s.money : s.full) ?? 'full';
   const fillHeader = useCallback(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineStored } from '#src/platform/storage/storage.ts';
 
-/** What this device remembers of visits and refusals; times in epoch ms. */
+/** Visits and refusals stored on this device; times in epoch ms. */
 export type Offer = { visits: number; visitedAt: number; refusals: number; refusedAt: number };
 
 export const storedOffer = defineStored<Offer>({
@@ -13,11 +13,11 @@ export const storedOffer = defineStored<Offer>({
 });
 
 const hour = 3_600_000;
-/** A start this long after the last one is another visit; ms. */
+/** A start this long after the last one counts as another visit; ms. */
 const visitGap = 6 * hour;
-/** How long a refusal holds, the first time and from then on; ms. */
+/** Duration of the first refusal and of later ones; ms. */
 const refusalHolds = [60 * 24 * hour, 180 * 24 * hour] as const;
-/** A round takes this long at least; a game that was only looked at is none; ms. */
+/** Minimum duration of a played game; a shorter one was only opened; ms. */
 const roundTime = 20_000;
 
 /** Counts a start of the app. */
@@ -25,8 +25,8 @@ export const recordVisit = (offer: Offer, now: number): Offer =>
   now - offer.visitedAt < visitGap ? offer : { ...offer, visits: offer.visits + 1, visitedAt: now };
 
 /**
- * Whether the app may offer itself: from the second visit on, or after a round in a game that ran for `played` ms, and not
- * while a refusal holds.
+ * Whether the app may offer its installation: from the second visit on, or after a game ran for `played` ms, and not while a
+ * refusal is in effect.
  */
 export function mayOffer({ visits, refusals, refusedAt }: Offer, played: number, now: number): boolean {
   if (visits < 2 && played < roundTime) return false;

@@ -10,7 +10,7 @@ const messengers = [
   ['TELEGRAM', 'Telegram'],
 ] as const;
 
-/** Where somebody helps with the installation; nothing where the merchant has no messenger. */
+/** Messengers that help with the installation; empty where the merchant has none. */
 export function MessengerLinks({ links }: { links: DownloadLinks }) {
   const given = messengers.flatMap(([kind, name]) => (links[kind] ? [{ name, href: links[kind] }] : []));
   if (given.length === 0) return null;

@@ -8,13 +8,13 @@ import { downloadPopupAtom, offersAppAtom } from '#src/state/site/downloads.ts';
 import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { mayOffer, recordVisit, storedOffer } from './install-offer.ts';
 
-/** Somebody who has been left alone for so long is not in the middle of something; ms. */
+/** Idle time after which the visitor is not interrupted; ms. */
 const quietTime = 4000;
 
 /**
- * Opens the download popup once in the life of a page, at a good moment: home has stood for a while, this is not the first visit or a
- * game has just been played, nothing is in the way, the app can be installed here, and nobody refused lately. Answers
- * whether it did. After an installation the browser is asked to keep what is stored.
+ * Opens the download popup once per page load, at a suitable moment: home has been visible for a while, this is not the first
+ * visit or a game has just been played, no overlay is open, the app can be installed here, and there is no recent refusal.
+ * Returns whether it did. After an installation the browser is asked for persistent storage.
  */
 export function useInstallOffer(): boolean {
   const store = useStore();

@@ -9,7 +9,7 @@ const { gateway, play, frame, say, press, isOver } = shareGame();
 const bar = () => screen.getByRole('dialog', { name: 'Reef Dragon' }).textContent;
 
 describe('a demonstration', () => {
-  it('says so from its first moment, before the game has opened, and shows chips: no money, no net, no balance', async () => {
+  it('is marked as such at once, before the game has opened, and shows chips: no money, no net, no balance', async () => {
     gateway.chips = 99_800;
     await play('visitor');
     expect(bar()).toContain('Demonstration · play money');
@@ -20,7 +20,7 @@ describe('a demonstration', () => {
     expect(gateway.calls.filter((call) => /wallets|sessionNet|recent/.test(call))).toEqual([]);
   });
 
-  it('reads the chips again at the gateway when the game says that they have changed', async () => {
+  it('fetches the chips again from the gateway when the game reports a change', async () => {
     await play('visitor');
     await waitFor(() => expect(bar()).toContain('100,000'));
     gateway.chips = 100_150;
@@ -28,7 +28,7 @@ describe('a demonstration', () => {
     await waitFor(() => expect(bar()).toContain('100,150'));
   });
 
-  it('keeps what a round has won until the page says that it was shown', async () => {
+  it('withholds a round’s win until the page says that it was shown', async () => {
     await play('visitor');
     await waitFor(() => expect(bar()).toContain('100,000'));
     await say({ type: 'mare:state', roundOpen: true });
@@ -40,7 +40,7 @@ describe('a demonstration', () => {
     expect(bar()).toContain('100,400');
   });
 
-  it('asks a visitor who leaves it, by its button or by back: going on goes on, leaving leaves', async () => {
+  it('asks a visitor before leaving it, by its button or by back: going on continues, leaving leaves', async () => {
     const { router } = await play('visitor');
     await press('Leave the game');
     await screen.findByRole('dialog', { name: 'Leave the demonstration?' });
@@ -56,14 +56,14 @@ describe('a demonstration', () => {
     expect(gateway.calls.filter((call) => /wallets|sessionNet|recent/.test(call))).toEqual([]);
   });
 
-  it('says what becomes of the round that is under way', async () => {
+  it('says what happens to the open round', async () => {
     await play('visitor');
     await say({ type: 'mare:state', roundOpen: true });
     await press('Leave the game');
     expect(await screen.findByText('The round will finish without you.')).toBeDefined();
   });
 
-  it('leads to the registration in the place of its entry', async () => {
+  it('opens the registration in place of its history entry', async () => {
     const { router } = await play('visitor');
     const entries = history.length;
     await press('Leave the game');
@@ -87,7 +87,7 @@ describe('a demonstration', () => {
 });
 
 describe('a trial guest’s game', () => {
-  it('is a demonstration as well, and asks in the middle of a round alone', async () => {
+  it('is a demonstration as well, and asks only during a round', async () => {
     await play(4);
     expect(bar()).toContain('Demonstration · play money');
     await say({ type: 'mare:state', roundOpen: true });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 
-/** What a game tells the app that frames it (gateway/games/README.md). Everything else is no message. */
+/** Messages from a game to the app that frames it (gateway/games/README.md). Anything else is ignored. */
 const GameMessage = v.variant('type', [
   v.object({ type: v.literal('mare:ready') }),
   v.object({ type: v.literal('mare:failed') }),

@@ -8,7 +8,7 @@ const { gateway, play, say } = shareGame();
 const money = { balance: '100.00', net: '0.00', won: '0.00' };
 const bar = () => screen.getByRole('dialog').textContent;
 const state = (roundOpen: boolean) => say({ type: 'mare:state', roundOpen });
-/** What the gateway has booked of a round by the time that its page tells of the stake. */
+/** The gateway's bookings of a round at the time when its page reports the stake. */
 const booked = async (now: Partial<typeof money>) => {
   Object.assign(gateway, now);
   await say({ type: 'mare:balance' });
@@ -20,8 +20,8 @@ const opened = async () => {
 };
 afterEach(() => vi.useRealTimers());
 
-describe('what is shown while a round is open', () => {
-  it('is all but what has been won since it began, never more than there is, and nothing where that is not known', () => {
+describe('the balance shown while a round is open', () => {
+  it('excludes the win since the round began, never exceeds the balance, and is undefined where the win is unknown', () => {
     const now = { balance: 1150, won: 250, net: 50 };
     expect(shownMoney(now, null)).toBe(now);
     expect(shownMoney(now, { won: 100 })).toEqual({ balance: 1000, net: -100 });
@@ -33,7 +33,7 @@ describe('what is shown while a round is open', () => {
 });
 
 describe('the balance above a game', () => {
-  it('takes the stake at once, and the win when the page says that the round was shown', async () => {
+  it('subtracts the stake at once, and adds the win when the page says that the round was shown', async () => {
     await opened();
     await state(true);
     expect(bar()).toMatch(/Balance\D*100\.00/);
@@ -43,7 +43,7 @@ describe('the balance above a game', () => {
     expect(bar()).toMatch(/min\+￥48\.00Balance￥148\.00/);
   });
 
-  it('holds the win of a second round that begins at once, and has let the first one’s go', async () => {
+  it('withholds the win of a second round that begins at once, and releases the first one’s', async () => {
     await opened();
     await state(true);
     await booked({ balance: '148.00', net: '48.00', won: '50.00' });
@@ -57,7 +57,7 @@ describe('the balance above a game', () => {
     expect(bar()).toContain('Balance￥176.00');
   });
 
-  it('shows within one round what a part of it has shown, as free rounds do', async () => {
+  it('shows within one round the parts that it has shown, as free rounds do', async () => {
     await opened();
     await state(true);
     await booked({ balance: '108.00', net: '8.00', won: '10.00' });
@@ -71,7 +71,7 @@ describe('the balance above a game', () => {
     expect(bar()).toContain('Balance￥128.00');
   });
 
-  it('takes a credit from elsewhere at once, and a win that came late with the next read', async () => {
+  it('adds a credit from elsewhere at once, and a late win with the next read', async () => {
     await opened();
     await state(true);
     await booked({ balance: '198.00', net: '-2.00' });
@@ -82,7 +82,7 @@ describe('the balance above a game', () => {
     await waitFor(() => expect(bar()).toContain('Balance￥248.00'));
   });
 
-  it('is whole after a while where the page never says that the round was shown, however often it says that one is open', async () => {
+  it('is complete after a while where the page never reports that the round was shown, however often it reports an open one', async () => {
     await opened();
     vi.useFakeTimers();
     await state(true);
@@ -97,7 +97,7 @@ describe('the balance above a game', () => {
     expect(bar()).toContain('Balance￥148.00');
   });
 
-  it('keeps its digits while it is read, and says nothing of refreshing', async () => {
+  it('keeps its digits while it is fetched, without a refresh indicator', async () => {
     await opened();
     const seen = new Set<string>();
     const watch = new MutationObserver(() => seen.add(bar() ?? ''));

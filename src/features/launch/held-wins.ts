@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameMessage } from './game-message.ts';
 
-/** A round holds back what it has won for this long at most, from its beginning or what it showed last; ms. */
+/** Longest time for which an open round withholds its win, since its start or the part that it showed last; ms. */
 export const longestHold = 15_000;
 
-/** A round that is under way and has not been shown. `won`: what the session had won when it began; undefined where that was not known yet. */
+/** An open round that was not shown yet. `won`: the session's wins when it began; undefined if unknown then. */
 export type Hold = { readonly won: number | undefined };
 
 type Money = { readonly balance: number; readonly won: number; readonly net: number };
 
 /**
- * What is shown of a session's money: all of it but what an open round has won, which its reels have still to tell
- * (docs/decisions/081-no-result-before-the-reels.md). Never more than there is; undefined while the round's win cannot be told apart.
+ * The displayed money of a session: without the wins of an open round, which its reels have not shown yet
+ * (docs/decisions/081-no-result-before-the-reels.md). Never more than the balance; undefined while the round's win cannot be
+ * determined.
  */
 export function shownMoney(money: Money, hold: Hold | null): Pick<Money, 'balance' | 'net'> | undefined {
   if (!hold) return money;
@@ -23,8 +24,9 @@ export function shownMoney(money: Money, hold: Hold | null): Pick<Money, 'balanc
 type HeldWins = { readonly hold: Hold | null; readonly hear: (message: GameMessage) => void };
 
 /**
- * Holds a win back from the beginning of a round, as its page tells it, until the page says that it was shown: the round is over, or a part of
- * it is. A page that never says so holds nothing for longer than `longestHold`; then `onLate` is called. `lastWon` is what is known by now.
+ * Withholds a win from the start of a round, as reported by its page, until the page reports that it was shown: the round is
+ * over, or a part of it is. After `longestHold` without a report the win is released and `onLate` is called. `lastWon` is the
+ * session's last known win.
  */
 export function useHeldWins(lastWon: () => number | undefined, onLate: () => void): HeldWins {
   const [hold, setHold] = useState<Hold | null>(null);

@@ -6,7 +6,7 @@ import { sharedGameResource } from './shared-game.resource.ts';
 
 type Named = { vendor?: string | undefined; game?: string | undefined; code?: string | undefined };
 
-/** What a launch screen shows: the game of a link that was shared, or the lottery of a code. */
+/** Loads a launch screen: the game of a shared link, or the lottery of a code. */
 export async function loadLaunch(store: Store, { vendor, game, code }: Named): Promise<void> {
   const language = store.get(languageAtom);
   if (vendor && game) await beginReads(sharedGameResource.ensure(store, { vendor, nodeId: game, language }));

@@ -4,7 +4,7 @@ import { SharedGame } from './shared-game.tsx';
 
 const route = getRouteApi('/m/launchGame');
 
-/** /m/launchGame: the start of a lottery's game, or of a game that somebody shared. */
+/** /m/launchGame: starts a lottery's game, or a shared game. */
 export function LaunchPage() {
   const { vendor, game } = route.useSearch();
   return vendor && game ? <SharedGame vendor={vendor} nodeId={game} /> : <LaunchScreen />;

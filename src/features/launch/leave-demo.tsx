@@ -13,14 +13,14 @@ import s from './leave-demo.module.css';
 
 type LeaveDemoProps = {
   game: RunningGame;
-  /** A round is under way: it is played to its end without him. */
+  /** A round is open: it is finished without the visitor. */
   roundOpen: boolean;
   onStay: () => void;
   onLeave: () => void;
   onRegister: () => void;
 };
 
-/** Asks a visitor who leaves a demonstration, and says what an account would be: no reason to stay, and no promise. */
+/** Confirms that a visitor leaves a demonstration, and describes an account neutrally: no persuasion to stay, and no promises. */
 export function LeaveDemo({ game, roundOpen, onStay, onLeave, onRegister }: LeaveDemoProps) {
   const { t } = useLingui();
   const age = useAtomValue(ageLimitAtom);

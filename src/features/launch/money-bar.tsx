@@ -11,7 +11,7 @@ import s from './game-frame.module.css';
 import { type Hold, shownMoney } from './held-wins.ts';
 import { sessionMoneyResource } from './session-money.resource.ts';
 
-/** What a session for money has won or lost, and the balance [S1-306]; without what an open round has won. */
+/** The net of a session for money, and the balance [S1-306]; without the win of an open round. */
 export function MoneyBar({ since, minutes, hold }: { since: number; minutes: number; hold: Hold | null }) {
   const read = useResource(sessionMoneyResource, { since }, { onDemand: true });
   const before = useAtomValue(walletResource.atom(undefined)).value;
@@ -21,7 +21,7 @@ export function MoneyBar({ since, minutes, hold }: { since: number; minutes: num
   const shown = value && shownMoney(value, hold);
   const opening = value === undefined && !hold ? before : undefined;
   const balance = value && shown ? { sumBalance: fromMinor(shown.balance), currency: value.currency } : opening;
-  // A dash while it is not known.
+  // A dash while unknown.
   const net = shown ? formatSigned(fromMinor(shown.net), symbol, language) : '–';
   return (
     <>

@@ -4,8 +4,8 @@ import { sessionNet } from '#src/contract/account/member.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /**
- * What a session of play stands at, in minor units, as booked by the gateway: not what a game says. The rounds since it began have won
- * `won`, and `net` when their stakes are taken off; `balance` is of the same moment.
+ * Money of a game session, in minor units, as booked by the gateway, not as reported by the game. The rounds since its start have
+ * won `won`, and `net` after their stakes; `balance` is of the same moment.
  */
 export const sessionMoneyResource = defineRead({
   name: 'session-money',
@@ -17,7 +17,7 @@ export const sessionMoneyResource = defineRead({
   freshFor: 0,
 });
 
-/** The same of a demonstration, in chips: read anew whenever it is asked for, stored nowhere. */
+/** The same for a demonstration, in chips: fetched on every read, never cached. */
 export const sessionChipsResource = defineRead({
   name: 'session-chips',
   call: chips,

@@ -12,7 +12,7 @@ import { ShareGame } from './share-game.tsx';
 import { sharedGameResource } from './shared-game.resource.ts';
 import s from './shared-game.module.css';
 
-/** The launch screen of a game that somebody shared: its picture, its name, one button; a guest logs in first. */
+/** The launch screen of a shared game: its picture, its name, one button; a guest logs in first. */
 export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string }) {
   const { t } = useLingui();
   const launch = useLaunch();

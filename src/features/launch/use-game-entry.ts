@@ -4,18 +4,18 @@ import { guardEntry } from '#src/components/kit/guard-entry.ts';
 import { interruptedGame, type Played, type RunningGame } from '#src/state/lobby/running-game.ts';
 
 type Handlers = {
-  /** Whether the game may be left without a question. */
+  /** Whether the game may be left without confirmation. */
   mayLeave: () => boolean;
-  /** It may not, and somebody has tried: the question is put, and nothing has changed. */
+  /** It may not, and the player tried to leave: the confirmation is shown, and nothing has changed. */
   onAsk: () => void;
-  /** Its entry has been left: the game is over. */
+  /** Its history entry was left: the game is over. */
   onLeft: () => void;
 };
 
 /**
- * Makes a running game an entry of the history (docs/decisions/041-a-game-is-an-entry.md): back leaves the game alone, and
- * a game that is left otherwise takes its entry with it. Answers since when the session lasts: a game that a reload
- * interrupted goes on in the session that it had.
+ * Makes a running game an entry of the history (docs/decisions/041-a-game-is-an-entry.md): back leaves only the game, and leaving
+ * the game in another way removes its entry. Returns the start of the session: a game interrupted by a reload continues in the
+ * same session.
  */
 export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: Handlers): number {
   const router = useRouter();
@@ -42,7 +42,7 @@ export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: 
     void router.commitLocation({
       ...latestLocation,
       state: { ...latestLocation.state, game: played },
-      // The entry of a game that a reload has interrupted leads nowhere any more.
+      // The entry of a game interrupted by a reload no longer opens anything.
       replace: latestLocation.state.game !== undefined,
       resetScroll: false,
     });
@@ -62,7 +62,7 @@ export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: 
   return played.since;
 }
 
-/** Back to what launched the game; where that is gone, to the page's content. */
+/** Returns focus to the element that launched the game; if it is gone, to the page's content. */
 function returnFocus(opener: Element | null): void {
   const known = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = known ? opener : document.getElementById('content');

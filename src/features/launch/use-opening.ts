@@ -5,17 +5,17 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import type { RunningGame } from '#src/state/lobby/running-game.ts';
 import type { GameMessage } from './game-message.ts';
 
-/** Who taps a game knows after ten seconds whether it opens; a little of that is for what the screen needs. In ms. */
+/** Ten seconds after the tap the player must know whether the game opens; a part of that is for rendering. In ms. */
 const timeout = 9000;
-/** A vendor's server is given this long to show that it is there; ms. */
+/** Timeout for the response of a vendor's server; ms. */
 const probeTimeout = 4000;
 
 type Trouble = 'offline' | 'late' | 'refused';
 
 /**
- * Whether a game can be played, and what keeps it from that. A frame of another origin tells nobody whether it shows a game or
- * the browser's own error page: `load` is fired for both. A page that says so itself is ready when it has; of one that
- * does not it is believed when it has loaded and its server answers, which an unreachable one does not.
+ * Whether a game can be played, or the reason why not. The parent of a cross-origin frame cannot tell a game from the browser's
+ * own error page: `load` fires for both. A page that sends `ready` is ready then; another one is assumed to be ready when it has
+ * loaded and its server responds, because an unreachable server does not.
  */
 export function useOpening({ url, askedAt, tellsReady }: RunningGame) {
   const online = useAtomValue(onlineAtom);
@@ -43,7 +43,7 @@ export function useOpening({ url, askedAt, tellsReady }: RunningGame) {
   };
 }
 
-/** Whether anybody answers at an origin, whatever it is. */
+/** Whether a server responds at an origin, with any status. */
 async function answers(origin: string): Promise<boolean> {
   const asking = fetch(origin, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
   const answered = asking.then(

@@ -4,7 +4,7 @@ import { ResourceView, usePageRead } from '#src/components/kit/resource-view.tsx
 import { type LobbyCategory, lobbyCategories } from '#src/state/lobby/lobby-rules.ts';
 import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 
-/** What a page makes of the lobby's categories, or why there are none to show. */
+/** The lobby's categories for a page, or the reason why there are none. */
 export function LobbyCategories({ children }: { children: (categories: LobbyCategory[]) => ReactNode }) {
   const { t } = useLingui();
   return (

@@ -6,18 +6,18 @@ import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import s from './mall.module.css';
 
-/** From how many on it is said how many are left. */
+/** Threshold below which the remaining stock is shown. */
 const fewLeft = 5;
 
 type GoodCardProps = {
   good: MallGood;
   balance: number;
-  /** What says why nothing can be had now. */
+  /** Id of the text that says why ordering is disabled. */
   reasonId: string | undefined;
   onChoose: () => void;
 };
 
-/** Something to be had for points: its picture, its price, and the way to it or what is missing for it. */
+/** An item of the point mall: its picture, its price, and the button or the missing points. */
 export function GoodCard({ good, balance, reasonId, onChoose }: GoodCardProps) {
   const { t } = useLingui();
   const { name, text, art, points, stock } = good;

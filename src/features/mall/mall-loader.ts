@@ -5,7 +5,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { mallResource, ordersResource } from './mall.resource.ts';
 
-/** What the point mall shows to who may enter it. */
+/** Loads the point mall for members who may enter it. */
 export async function loadMall(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   if (type !== undefined && !may.promotions(type)) return;

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ordersResource } from './mall.resource.ts';
 import s from './mall.module.css';
 
-/** What the member has ordered, and what became of it; points and orders are read together. */
+/** The member's orders and their status; points and orders are fetched together. */
 export function MallOrders() {
   const { t } = useLingui();
   const store = useStore();
@@ -61,7 +61,7 @@ const states: Record<MallOrder['state'], MessageDescriptor> = {
   refused: msg`Refused`,
 };
 
-/** A credit that waits for the operator. */
+/** A credit that awaits the operator's decision. */
 const held = msg`Under review`;
 
 function Order({ order: { name, art, kind, points, state, reason, orderedAt } }: { order: MallOrder }) {

@@ -37,13 +37,13 @@ async function show(goods: MallGood[], balance = 12) {
 const press = (name: string | RegExp) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
-    // What is sent names its call, whose code is fetched first.
+    // A write names its call, whose code is fetched first.
     await vi.dynamicImportSettled();
   });
 const redeemed = () => send.mock.calls.filter(([{ name }]) => name === 'redeemGood').map(([, options]) => options);
 
 describe('the point mall', () => {
-  it('says of each good what it takes, what is missing for it, and what is sold out [S1-084]', async () => {
+  it('shows for each item the price, the missing points, and what is sold out [S1-084]', async () => {
     await show([good('Mug'), good('Cap', { points: 1500, stock: 3 }), good('Ball', { stock: 0 })]);
     expect(screen.getByText('12')).toBeDefined();
     const [mug, cap, ball] = screen.getAllByRole('listitem').map((item) => within(item));
@@ -55,7 +55,7 @@ describe('the point mall', () => {
     expect(ball?.queryByRole('button')).toBeNull();
   });
 
-  it('asks before it exchanges, and asks again under the same key where an answer was lost [S1-400]', async () => {
+  it('asks for confirmation, and retries under the same key after a lost response [S1-400]', async () => {
     const told = vi.spyOn(toasts, 'show');
     await show([good('Five', { kind: 'credit', amount: '5.00' })]);
     await press(/^Exchange: Five/);
@@ -75,7 +75,7 @@ describe('the point mall', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says why something was refused, over the page that is read again', async () => {
+  it('shows why an order was refused, over the refreshed page', async () => {
     const told = vi.spyOn(toasts, 'show');
     await show([good('Mug')]);
     await press(/^Exchange: Mug/);
@@ -86,7 +86,7 @@ describe('the point mall', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says that there is nothing', async () => {
+  it('shows an empty state', async () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Nothing in the shop at the moment' })).toBeDefined();
   });

@@ -21,10 +21,10 @@ import { MallOrders } from './mall-orders.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import s from './mall.module.css';
 
-/** /m/mall/mallHome: the points that a member has earned by playing, what is to be had for them, and what he has ordered [S1-084]. */
+/** /m/mall/mallHome: the member's earned points, the items to exchange them for, and the orders [S1-084]. */
 export function MallPage() {
   const type = useAtomValue(memberAtom)?.type;
-  // Until it is known who looks, nothing is asked that is for members alone.
+  // Member data is not requested before the session is known.
   return type !== undefined && may.promotions(type) ? <OpenMall /> : <Waiting />;
 }
 
@@ -36,7 +36,7 @@ function OpenMall() {
   const reasonId = useId();
   const read = useRead(mallResource, { language });
   usePageAge(read.at);
-  // What is shown in the dialog stays in it while it closes.
+  // The dialog keeps its content while it closes.
   const [asked, setAsked] = useState<{ good: MallGood; balance: number; open: boolean }>();
   const unit = money('1.00');
   return (

@@ -7,7 +7,7 @@ import { walletResource } from '#src/state/money/wallet.ts';
 
 type InLanguage = { language: Language };
 
-/** The member's points and what is to be had for them; the last of it is stored for a visit without a network. */
+/** The member's points and the items; the last response is stored for offline visits. */
 export const mallResource = defineRead({
   name: 'mall',
   call: mall,
@@ -16,7 +16,7 @@ export const mallResource = defineRead({
   freshFor: 0,
 });
 
-/** What the member has ordered, the last first. */
+/** The member's orders, newest first. */
 export const ordersResource = definePagedRead({
   name: 'mall-orders',
   call: mallOrders,
@@ -31,7 +31,7 @@ export const ordersResource = definePagedRead({
   freshFor: 0,
 });
 
-/** Orders something for points; a credit goes to the balance. */
+/** Orders an item for points; a credit is added to the balance. */
 export const redeem = defineWrite({
   call: redeemGood,
   changes: [mallResource, ordersResource, walletResource],

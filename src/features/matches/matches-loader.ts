@@ -3,6 +3,6 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { matchesResource } from '#src/state/lobby/matches.ts';
 
-/** What /m/hotMatch shows. */
+/** Loads /m/hotMatch. */
 export const loadMatches = (store: Store): Promise<void> =>
   beginReads(matchesResource.ensure(store, { language: store.get(languageAtom) }));

@@ -13,11 +13,11 @@ import { usePageAge } from '#src/state/app/page-age.ts';
 import { MatchDays } from './match-days-list.tsx';
 import s from '#src/components/games/matches/match.module.css';
 
-/** How often whoever looks is shown what has changed meanwhile, and the list is put in order again; ms. */
+/** Interval at which a visible page is refreshed and sorted again; ms. */
 const pollInterval = 10_000;
 const orderEvery = 5000;
 
-/** /m/hotMatch: what runs, and what comes, day by day [S1-091]. */
+/** /m/hotMatch: running and upcoming matches, day by day [S1-091]. */
 export function MatchesPage() {
   const { t } = useLingui();
   const read = useLiveRead(matchesResource, { language: useAtomValue(languageAtom) }, pollInterval);

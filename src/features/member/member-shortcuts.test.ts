@@ -10,7 +10,7 @@ vi.mock('#src/state/site/downloads.ts', async (original) => {
   return { ...(await original<object>()), inBrowserAtom: atom(true) };
 });
 
-/** What the member centre leads to on a site with these keys, by name. */
+/** Names of the member centre's links on a site with these keys. */
 function placesWith(menu: readonly string[]) {
   const store = createStore();
   const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin: false, expiresAt: 0 };
@@ -25,7 +25,7 @@ describe('the member centre', () => {
   const atTheBalance = ['deposit', 'withdraw'];
 
   it.each(menuKeys.filter((key) => !atTheBalance.includes(key)))(
-    'leads to %s where the merchant enables it, and not without it [S1-048, S1-225]',
+    'links to %s where the merchant enables it, and not without it [S1-048, S1-225]',
     (key) => {
       const rest = placesWith(menuKeys.filter((other) => other !== key));
       expect(placesWith(menuKeys)).toHaveLength(rest.length + 1);
@@ -33,7 +33,7 @@ describe('the member centre', () => {
     },
   );
 
-  it('leads to what needs no key, and has home, messages and money elsewhere', () => {
+  it('links to pages without a key; home, messages and money are elsewhere', () => {
     const always = ['Favourites', 'Announcements', 'Feedback', 'Promotions', 'Missions', 'VIP club', 'Settings'];
     expect(placesWith(atTheBalance)).toEqual(always);
   });

@@ -16,13 +16,13 @@ export type MemberShortcut = {
   name: MessageDescriptor;
   icon: LucideIcon;
   target: LinkTarget;
-  /** Says how many announcements are unread. */
+  /** Shows the number of unread announcements. */
   news?: true;
 };
 type MemberShortcuts = Readonly<Record<'account' | 'rewards' | 'rows', readonly MemberShortcut[]>>;
 
 const tasks: MemberShortcut = { name: msg`Tasks`, icon: ListChecks, target: { to: '/m/task' } };
-/** What a member reads and says. */
+/** Messages and feedback. */
 const talk: readonly MemberShortcut[] = [
   { name: msg`Announcements`, icon: Megaphone, target: { to: '/m/notice' }, news: true },
   { name: msg`Feedback`, icon: MessageSquare, target: { to: '/m/feedback' } },
@@ -35,8 +35,8 @@ export const recordShortcutsAtom = atom((get): readonly MemberShortcut[] =>
 );
 
 /**
- * Where the member centre leads: what the side menu shows, as the merchant enables it [S1-048, S1-225], and in its order. Tasks only
- * where the merchant has a link to them and the member may see it [S1-231].
+ * Links of the member centre: the side menu's, as the merchant enables them [S1-048, S1-225], in the same order. Tasks only where
+ * the merchant has a link to them and the member may see it [S1-231].
  */
 export const memberShortcutsAtom = atom((get): MemberShortcuts => {
   const groups = get(menuGroupsAtom);

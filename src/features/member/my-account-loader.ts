@@ -5,7 +5,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
 import { accountOverviewResource } from './my-account.resource.ts';
 
-/** What the member has, and since when he is one; a trial guest is told by the page that it is not for him. */
+/** Loads the member's balance and registration date; for a trial guest the page says that it is for members only. */
 export async function loadMyAccount(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   if (type !== undefined && !may.memberCentre(type)) return;

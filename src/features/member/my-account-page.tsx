@@ -17,7 +17,7 @@ import { ShortcutRows } from './shortcut-rows.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import s from './my-account-page.module.css';
 
-/** /m/myAccount/index: what the member has, what is recorded of it, and who he is here [S1-079]. */
+/** /m/myAccount/index: the member's balance, records and account details [S1-079]. */
 export function MyAccountPage() {
   const store = useStore();
   const read = useRead(accountOverviewResource, undefined);
@@ -53,7 +53,7 @@ export function MyAccountPage() {
   );
 }
 
-/** What is staked and not decided yet; hidden with the balance. */
+/** Open stakes; hidden with the balance. */
 function OpenRounds({ open: { rounds, stake } }: { open: AccountOverview['open'] }) {
   const money = useMoney();
   const hidden = useAtomValue(hiddenBalanceAtom);

@@ -14,10 +14,13 @@ import { Boxes } from './boxes.tsx';
 import { MessageList } from './message-list.tsx';
 import s from './messages.module.css';
 
-/** How often somebody who looks at the inbox is shown what is new; ms. */
+/** Poll interval of a visible inbox; ms. */
 const pollInterval = 15_000;
 
-/** /m/webEmail and /m/messages: the member's inbox [S1-071, S1-072]; without a mail centre they lead to the message centre [S1-020]. */
+/**
+ * /m/webEmail and /m/messages: the member's inbox [S1-071, S1-072]; without a mail centre they redirect to the message centre
+ * [S1-020].
+ */
 export function InboxPage() {
   return useAtomValue(mailClosedAtom) ? <Navigate to="/m/message" replace /> : <Inbox />;
 }

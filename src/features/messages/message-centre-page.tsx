@@ -23,7 +23,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 import rows from '#src/ui/rows.module.css';
 import s from './messages.module.css';
 
-/** /m/message: everything that somebody has to say to the visitor, row by row [S1-073, S1-190, S1-191, S1-192]. */
+/** /m/message: all sources of messages to the visitor, row by row [S1-073, S1-190, S1-191, S1-192]. */
 export function MessageCentrePage() {
   const { t, i18n } = useLingui();
   const type = useAtomValue(memberAtom)?.type;
@@ -32,7 +32,7 @@ export function MessageCentrePage() {
   const hasChat = useAtomValue(hasChatRowAtom);
   const messaging = useAtomValue(messagingLinkAtom);
   const affiliate = useAtomValue(affiliateLinkAtom);
-  // A guest of the free trial hears it here, and stays [S1-349].
+  // A guest of the free trial gets a hint here, and stays on the page [S1-349].
   const refuse = (ability: 'mail' | 'chat') => (event: MouseEvent) => {
     if (type === undefined || may[ability](type)) return;
     event.preventDefault();

@@ -16,7 +16,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 
 type ChoiceBarProps = { count: number; all: boolean; offline: boolean; onAll: () => void; onDelete: () => void };
 
-/** What can be done with the messages that are chosen, within the thumb's reach. */
+/** Actions for the selected messages, within thumb reach. */
 function ChoiceBar({ count, all, offline, onAll, onDelete }: ChoiceBarProps) {
   const off = count === 0 || offline;
   return (
@@ -35,7 +35,7 @@ function ChoiceBar({ count, all, offline, onAll, onDelete }: ChoiceBarProps) {
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx'), 'MessageSheet', CodeMissing);
 const DeleteMessages = lazyPart(() => import('./delete-messages.tsx'), 'DeleteMessages', CodeMissing);
 
-/** The messages of the inbox: opened, read all at once, chosen, deleted one by one or several at once. */
+/** The messages of the inbox: opened, all marked as read at once, selected, deleted one by one or several at once. */
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   const { t } = useLingui();
   const store = useStore();
@@ -45,7 +45,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
   const [choosing, setChoosing] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<readonly string[]>([]);
-  // What another tab has deleted meanwhile is chosen no more.
+  // Messages deleted in another tab are deselected.
   const chosen = messages.map(({ id }) => id).filter((id) => picked.has(id));
 
   const stopChoosing = () => {

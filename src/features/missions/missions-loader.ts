@@ -4,7 +4,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { missionsResource } from './missions.resource.ts';
 
-/** The missions of whoever may have some; the page tells everybody else. */
+/** Loads the missions of members who may have some; the page informs others. */
 export async function loadMissions(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   if (type !== undefined && !may.tasks(type)) return;

@@ -39,8 +39,8 @@ function open() {
   };
 }
 
-describe('whether to notify', () => {
-  it('is asked after the first minute on home, and never again on the device', async () => {
+describe('the prompt for notifications', () => {
+  it('is shown after the first minute on home, and never again on the device', async () => {
     const page = open();
     await pass(59_000);
     expect(page.isAsking()).toBe(false);
@@ -52,7 +52,7 @@ describe('whether to notify', () => {
     expect([page.isAsking(), next.isAsking()]).toEqual([false, false]);
   });
 
-  it('is not asked on other pages, and on home again only after it has been looked at', async () => {
+  it('is not shown on other pages, and on home again only after a while', async () => {
     const page = open();
     page.goTo('back');
     await pass(120_000);
@@ -71,7 +71,7 @@ describe('whether to notify', () => {
     expect(page.isAsking()).toBe(false);
   });
 
-  it('waits for none who is in the middle of something', async () => {
+  it('does not interrupt an open dialog or game', async () => {
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
     const page = open();

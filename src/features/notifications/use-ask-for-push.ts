@@ -6,14 +6,14 @@ import { pushPermission, pushSupport } from '#src/platform/worker/push.ts';
 import { takePromptAtom } from '#src/state/lobby/prompt-guard.ts';
 import { storedAsked } from '#src/state/notify/push.ts';
 
-/** Nobody is asked in the first minute after a login or a start: the announcements come first; ms. */
+/** No prompt in the first minute after a login or a start: the announcements come first; ms. */
 const firstMinute = 60_000;
-/** Home is looked at first; ms. */
+/** Time on home before the prompt; ms. */
 const aMoment = 4000;
 
 /**
- * When to ask whether to notify: once on a device, on home, after a minute and a moment after a member came there, where the browser can do it
- * and has not been told yes or no.
+ * When to show the prompt for notifications: once per device, on home, after the first minute and a moment after a member opened
+ * home, where the browser supports it and has neither granted nor denied it.
  */
 export function useAskForPush() {
   const store = useStore();

@@ -33,7 +33,7 @@ export function NicknameForm({ details, onSaved }: DetailFormProps) {
   );
 }
 
-/** The address recovers the account: whoever changes it has to know the password. */
+/** The email address recovers the account: changing it requires the password. */
 export function EmailForm({ details, onSaved }: DetailFormProps) {
   const { t } = useLingui();
   const form = useAppForm({

@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/identity/member.ts';
 import { accountDetailsResource } from './profile.resource.ts';
 
-/** Who the member is and what he has told of himself. */
+/** Loads the member's profile and details. */
 export async function loadProfile(store: Store): Promise<void> {
   await beginReads(memberInfoResource.ensure(store, undefined), accountDetailsResource.ensure(store, undefined));
 }

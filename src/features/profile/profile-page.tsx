@@ -14,7 +14,7 @@ import s from './profile.module.css';
 
 const DetailSheet = lazyPart(() => import('./detail-sheet.tsx'), 'DetailSheet');
 
-/** /m/set/profile: what the member shows and has told of himself. */
+/** /m/set/profile: the member's picture and details. */
 export function ProfilePage() {
   const read = useRead(accountDetailsResource, undefined);
   const type = useAtomValue(memberAtom)?.type;

@@ -6,7 +6,7 @@ import { defineWrite, type Write } from '#src/platform/resource/define-write.ts'
 import type { Store } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/identity/member.ts';
 
-/** What the member has told of himself; stored nowhere. */
+/** The member's own details; never cached. */
 export const accountDetailsResource = defineRead({
   name: 'account-details',
   call: calls.accountDetails,

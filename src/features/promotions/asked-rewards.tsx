@@ -11,7 +11,7 @@ import type { RewardLine } from './reward-lists.ts';
 import { RewardWords } from './reward-words.tsx';
 import s from './reward-centre.module.css';
 
-/** What the member has asked for: what somebody looks at, and what was refused with its reason. Nothing while there is none. */
+/** The member's applications: those under review, and rejected ones with the reason. Empty without any. */
 export function AskedRewards({ lines }: { lines: readonly RewardLine[] }) {
   const money = useMoney();
   const language = useAtomValue(languageAtom);

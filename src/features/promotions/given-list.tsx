@@ -19,7 +19,7 @@ import s from './reward-centre.module.css';
 
 const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall: ShoppingBag };
 
-/** What the member was given, as the ledger has it, the last first. */
+/** The member's received rewards, from the ledger, newest first. */
 export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
   const { t } = useLingui();
   const store = useStore();

@@ -2,7 +2,7 @@ import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
-/** What the member was given, the last first; what was seen of it is stored for a visit without a network. */
+/** The member's received rewards, newest first; the last response is stored for offline visits. */
 export const givenRewardsResource = definePagedRead({
   name: 'given-rewards',
   call: memberRewards,

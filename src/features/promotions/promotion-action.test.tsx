@@ -74,7 +74,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
-    // What is sent names its call, whose code is fetched first.
+    // A write names its call, whose code is fetched first.
     await vi.dynamicImportSettled();
   });
 const asked = (name: string) => send.mock.calls.filter(([call]) => call.name === name);
@@ -96,7 +96,7 @@ describe('a promotion', () => {
     expect(buttons().length).toBeLessThanOrEqual(1);
   });
 
-  it('says why it was not approved, what is missing, and how far the member is', async () => {
+  it('shows why it was not approved, what is missing, and the progress', async () => {
     await show(reward('rejected', 'No number.'));
     expect(screen.getByText('No number.')).toBeTruthy();
     cleanup();
@@ -106,13 +106,13 @@ describe('a promotion', () => {
     expect(screen.getByText('2 days left')).toBeTruthy();
   });
 
-  it('whose goal is reached is asked for', async () => {
+  it('with a reached goal can be applied for', async () => {
     await show(part({ progress: '50.00', due: [1] }));
     await press('Request the reward');
     expect(asked('applyPromotion')[0]?.[1].body).toEqual({ id: 'brinde' });
   });
 
-  it('is claimed once: the same key after an answer that got lost, and the balance read after each of the two [S1-026]', async () => {
+  it('is claimed once: the same key after a lost response, and the balance is fetched after each of the two [S1-026]', async () => {
     const said = vi.spyOn(toasts, 'show');
     const readBalance = vi.spyOn(walletResource, 'invalidate');
     await show(reward('issued'));
@@ -129,7 +129,7 @@ describe('a promotion', () => {
     expect(said).toHaveBeenCalledWith('￥5.00 is now in your balance.', { kind: 'success' });
   });
 
-  it('is said to be under review where it is not paid at once', async () => {
+  it('is shown as under review where it is not paid at once', async () => {
     const said = vi.spyOn(toasts, 'show');
     await show(reward('issued'));
     send.mockResolvedValueOnce(reward('applying'));
@@ -140,7 +140,7 @@ describe('a promotion', () => {
     expect(said).not.toHaveBeenCalledWith('￥5.00 is now in your balance.', expect.anything());
   });
 
-  it('that stands otherwise by now says so, and how it stands is read again', async () => {
+  it('with a changed status says so, and its status is fetched again', async () => {
     const { store } = await show();
     setResourceOwner(store, 'ana');
     ownPromotionsResource.set(store, undefined, []);
@@ -152,14 +152,14 @@ describe('a promotion', () => {
     leave();
   });
 
-  it('leads a visitor to the login, and back', async () => {
+  it('sends a visitor to the login, and back', async () => {
     const { router } = await show(undefined, {}, null);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in to take part' })));
     expect(router.state.location.pathname).toBe('/m/login');
     expect(sessionStorage.getItem('intent')).toContain('"kind":"page"');
   });
 
-  it('leads a trial guest to an account, and tells an agent that it is not for him', async () => {
+  it('sends a trial guest to an account, and tells an agent that it is not available to them', async () => {
     await show(undefined, {}, 4);
     expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/m/register');
     expect(buttons()).toEqual([]);

@@ -2,20 +2,20 @@ import { localeOf } from '#src/platform/language/i18n.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-/** The reader's own time zone is known in his browser alone; the same text must stand there first. */
+/** The reader's time zone is only known in the browser; the first render must match the server's text. */
 const serverZone = 'America/Sao_Paulo';
 
 const minute = 60_000;
 const units = { days: 1440 * minute, hours: 60 * minute, minutes: minute } as const;
 
-/** What is left until a time, in the largest whole unit, at least one minute: 50 h are two days. */
+/** Time left, in the largest whole unit, at least one minute: 50 h are two days. */
 export function timeLeft(until: number, now: number): { unit: keyof typeof units; count: number } {
   const left = Math.max(minute, until - now);
   const unit = left >= units.days ? 'days' : left >= units.hours ? 'hours' : 'minutes';
   return { unit, count: Math.floor(left / units[unit]) };
 }
 
-/** Answers how a moment is written: `27 de nov., 18:00`. */
+/** Returns a formatter of times: `27 de nov., 18:00`. */
 export function useMoment(language: Language): (at: number) => string {
   const timeZone = useHydrated() ? undefined : serverZone;
   return (at) =>

@@ -2,5 +2,5 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { promotionReads } from './promotions.resource.ts';
 
-/** What the pages of promotions show. */
+/** Loads the promotion pages. */
 export const loadPromotions = (store: Store): Promise<void> => beginReads(...promotionReads(store));

@@ -14,7 +14,7 @@ import { isOver, type Standing, standingsOf } from './rewards.ts';
 import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './promotions-page.module.css';
 
-/** /m/activity: the promotions [S1-051], each as it stands for whoever looks [S2-248], and what else there is to say of them. */
+/** /m/activity: the promotions [S1-051], each with the reader's status [S2-248], and the merchant's announcements about them. */
 export function PromotionsPage() {
   const { t } = useLingui();
   const { read, own, now } = usePromotions();
@@ -34,7 +34,7 @@ export function PromotionsPage() {
   );
 }
 
-/** `known`: how the member stands has been read. */
+/** `known`: the member's status has been loaded. */
 type ListedProps = { standings: readonly Standing[]; known: boolean; now: number };
 
 function Listed({ standings, known, now }: ListedProps) {

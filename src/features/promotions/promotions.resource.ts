@@ -11,7 +11,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 
-/** Every promotion that is shown, in one language. */
+/** Every visible promotion, in one language. */
 export const promotionsResource = defineRead({
   name: 'promotions',
   call: listPromotions,
@@ -26,12 +26,12 @@ const mayTakePart = (store: Store): boolean => {
   return member !== null && may.promotions(member.type);
 };
 
-/** How the member stands in them; in none, where his type takes part in nothing. */
+/** The member's status in each; empty for a type that cannot take part. */
 export const ownPromotionsResource = defineJoinedRead({
   name: 'own-promotions',
   call: ownPromotions,
   load: async (ask, _all: void, { store }): Promise<OwnPromotion[]> => (mayTakePart(store) ? (await ask({})).list : []),
-  // For a visit without a network, where nothing can be claimed.
+  // For offline visits, where nothing can be claimed.
   persist: {
     key: 'own-promotions',
     version: 1,
@@ -40,7 +40,7 @@ export const ownPromotionsResource = defineJoinedRead({
   freshFor: 0,
 });
 
-/** What the merchant has to say about promotions beside them. */
+/** The merchant's announcements about promotions. */
 export const promotionNewsResource = defineRead({
   ...announcementsCall,
   name: 'promotion-news',
@@ -50,7 +50,7 @@ export const promotionNewsResource = defineRead({
   freshFor: 60_000,
 });
 
-/** Begins the reads of both pages. */
+/** Starts the reads of both pages. */
 export function promotionReads(store: Store): Promise<void>[] {
   const params = { language: store.get(languageAtom) };
   return [
@@ -60,20 +60,20 @@ export function promotionReads(store: Store): Promise<void>[] {
   ];
 }
 
-/** Puts what the gateway has answered of one promotion in its place. */
+/** Replaces one promotion's status by the gateway's response. */
 function note(store: Store, own: OwnPromotion): void {
   const others = ownPromotionsResource.peek(store, undefined) ?? [];
   ownPromotionsResource.set(store, undefined, [...others.filter(({ id }) => id !== own.id), own]);
 }
 
-/** Takes part in a promotion, or asks for what is due in it. */
+/** Takes part in a promotion, or applies for its reward. */
 export const applyFor = defineWrite({
   call: applyPromotion,
   show: note,
   changes: [promotionsResource, ownPromotionsResource],
 });
 
-/** Claims the reward of a stage and answers how it stands then: one that was not paid at once is under review. */
+/** Claims the reward of a stage and returns its new status: one that was not paid at once is under review. */
 export const claimReward = defineWrite({
   call: claimPromotion,
   show: note,

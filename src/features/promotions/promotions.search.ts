@@ -1,4 +1,7 @@
-/** Read by the page itself, so that it is no part of the first route. Which promotions are shown: those that are open to the reader, his own, or those that are over. */
+/**
+ * Parsed by the page itself, so that it is not part of the first route. Filter of the promotions: those open to the reader, the
+ * reader's own, or past ones.
+ */
 export type PromotionsShown = 'mine' | 'over' | undefined;
 
 export const readPromotionsSearch = ({ show }: Record<string, unknown>): { show?: PromotionsShown } => ({

@@ -13,13 +13,13 @@ import { RewardWords } from './reward-words.tsx';
 import { usePromotionAction } from './use-promotion-action.ts';
 import s from './reward-centre.module.css';
 
-/** What can be taken now, each with its button, and the balance that it goes to. */
+/** Claimable rewards, each with its button, and the balance that they are added to. */
 export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
   const offline = useOfflineReason() !== undefined;
   const reasonId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines.length);
-  // The button that was pressed goes with its row: the focus stays in the list.
+  // The pressed button disappears with its row: the focus stays in the list.
   useEffect(() => {
     if (lines.length < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = lines.length;
@@ -64,9 +64,9 @@ export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
 
 type ReadyRowProps = {
   line: RewardLine;
-  /** One button of a view is filled. */
+  /** Only one button of a view is filled. */
   first: boolean;
-  /** What says why nothing can be taken. */
+  /** Id of the text that says why claiming is disabled. */
   reasonId: string | undefined;
 };
 
@@ -77,7 +77,7 @@ function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
   const { title } = promotion;
   const amount = money(line.amount);
   const due = state === 'due';
-  // After a refusal it is not as it was shown, and its row goes.
+  // After a refusal the displayed status is outdated, and the row disappears.
   const act = usePromotionAction({ reviewed: true, amount, refused: showFailure });
   return (
     <li>

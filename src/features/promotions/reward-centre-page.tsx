@@ -17,12 +17,12 @@ import { RewardsHero } from './rewards-hero.tsx';
 import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './reward-centre.module.css';
 
-/** How often what was given meanwhile is looked for; ms. */
+/** Poll interval for new rewards; ms. */
 const pollInterval = 15_000;
 
-/** /m/rewardCenter: what the member can take, what somebody looks at, what is on its way, and what he was given [S1-085]. */
+/** /m/rewardCenter: the member's claimable rewards, those under review, progress, and received rewards [S1-085]. */
 export function RewardCentrePage() {
-  // Until it is known who looks, nothing is asked that is for members alone.
+  // Member data is not requested before the session is known.
   return useAudience() === 'member' ? <RewardCentre /> : <Waiting />;
 }
 
@@ -33,7 +33,7 @@ function RewardCentre() {
   const again = () => {
     for (const each of [read, own, given]) each.again();
   };
-  // Without the promotions there is nothing to say of the member's part in them.
+  // The member's status is meaningless without the promotions.
   const { value: promotions, ...unread } = read;
   const parts: Read<OwnPromotion[]> = promotions ? own : unread;
   return (

@@ -3,7 +3,7 @@ import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
 import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { nextStage } from './rewards.ts';
 
-/** One reward of a stage, and how it stands; `at` in epoch ms, `reason` why it was rejected. */
+/** One reward of a stage, and its status; `at` in epoch ms, `reason` of a rejection. */
 export type RewardLine = {
   readonly promotion: Promotion;
   readonly stage: number;
@@ -12,7 +12,7 @@ export type RewardLine = {
   readonly reason: string;
   readonly state: OwnPromotion['rewards'][number]['state'] | 'due';
 };
-/** A stage that is being worked for. */
+/** A stage in progress. */
 export type RewardAhead = {
   readonly promotion: Promotion;
   readonly progress: Amount;
@@ -20,14 +20,14 @@ export type RewardAhead = {
   readonly reward: Amount;
 };
 type RewardLists = {
-  /** What can be claimed now, or asked for. */
+  /** Rewards that can be claimed or applied for now. */
   readonly ready: readonly RewardLine[];
-  /** What somebody looks at, or has refused, the last first. */
+  /** Rewards under review or rejected, newest first. */
   readonly asked: readonly RewardLine[];
   readonly ahead: readonly RewardAhead[];
 };
 
-/** What there is for a member in the promotions that he takes part in. */
+/** The member's rewards in the promotions that they take part in. */
 export function rewardLists(promotions: readonly Promotion[], own: readonly OwnPromotion[], now: number): RewardLists {
   const parts = own.flatMap((part) => {
     const promotion = promotions.find(({ id }) => id === part.id);
@@ -51,6 +51,6 @@ export function rewardLists(promotions: readonly Promotion[], own: readonly OwnP
   };
 }
 
-/** The sum of some rewards. */
+/** Sum of some rewards. */
 export const sumOf = (lines: readonly RewardLine[]): Amount =>
   fromMinor(lines.reduce((sum, { amount }) => sum + toMinor(amount), 0));

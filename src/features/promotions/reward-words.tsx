@@ -9,11 +9,11 @@ type RewardWordsProps = {
   line: Pick<RewardLine, 'promotion' | 'stage'>;
   /** The amount. */
   children: ReactNode;
-  /** In place of the stage. */
+  /** Shown instead of the stage. */
   note?: ReactNode;
 };
 
-/** What a reward is, and the way to its promotion. */
+/** The name of a reward, and a link to its promotion. */
 export function RewardWords({ line: { promotion, stage }, children, note }: RewardWordsProps) {
   const several = promotion.stages.length > 1;
   return (

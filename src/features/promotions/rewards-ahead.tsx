@@ -10,7 +10,7 @@ import { missingFor } from './rewards.ts';
 import { StakesBar } from './stakes-bar.tsx';
 import s from './reward-centre.module.css';
 
-/** What is being worked for: each next stage with how far it is; and the way to more promotions. */
+/** Rewards in progress: each next stage with its progress; and a link to more promotions. */
 export function RewardsAhead({ list }: { list: readonly RewardAhead[] }) {
   return (
     <section>

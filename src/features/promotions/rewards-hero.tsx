@@ -6,7 +6,7 @@ import { type RewardLine, sumOf } from './reward-lists.ts';
 
 type RewardsHeroProps = { ready: readonly RewardLine[]; asked: readonly RewardLine[] };
 
-/** What waits for the member, in one sum, and what is under review beside it. */
+/** The sum of the claimable rewards, and of those under review. */
 export function RewardsHero({ ready, asked }: RewardsHeroProps) {
   const { t } = useLingui();
   const money = useMoney();

@@ -6,7 +6,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 
-/** What the reward centre shows to who may enter it. */
+/** Loads the reward centre for members who may enter it. */
 export async function loadRewards(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   if (type !== undefined && !may.promotions(type)) return;

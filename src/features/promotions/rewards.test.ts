@@ -25,7 +25,7 @@ const reward = (state: OwnPromotion['rewards'][number]['state']) => [
 describe('rewards', () => {
   it('are summed to the cent', () => expect(wholeReward(promotion('a'))).toBe('0.30'));
 
-  it('say what is missing, and how far somebody is', () => {
+  it('show the missing amount, and the progress', () => {
     expect([missingFor('30.00', '7.50'), missingFor('10.00', '10.00'), missingFor('10.00', '99.00')]).toEqual([
       '22.50',
       '0.00',
@@ -42,7 +42,7 @@ describe('rewards', () => {
     ]);
   });
 
-  it('are listed by what there is to be done: to claim, to ask for, to go on, then the rest', () => {
+  it('are listed by the next action: to claim, to apply for, to continue, then the rest', () => {
     const all = ['close', 'claimed', 'rejected', 'coming', 'process', 'applying', 'signed', 'due', 'issued'];
     const periods = { close: { endsAt: 1200 }, coming: { startsAt: 1800 } } as Record<string, Partial<Promotion>>;
     const own = [

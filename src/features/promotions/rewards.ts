@@ -2,30 +2,30 @@ import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { promotionStatus, type PromotionStatus } from '#src/contract/promotions/promotion-status.ts';
 import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 
-/** A promotion as it stands for whoever looks. */
+/** A promotion with the reader's status. */
 export type Standing = {
   readonly promotion: Promotion;
   readonly own: OwnPromotion | undefined;
   readonly status: PromotionStatus;
 };
 
-/** All that a promotion pays, stage by stage. */
+/** The total reward of a promotion, over all stages. */
 export const wholeReward = ({ stages }: Promotion): Amount =>
   fromMinor(stages.reduce((sum, { reward }) => sum + toMinor(reward), 0));
 
-/** What is still missing for a goal; 0.00 when it is reached. */
+/** The amount missing for a goal; 0.00 when it is reached. */
 export const missingFor = (goal: Amount, progress: Amount): Amount =>
   fromMinor(Math.max(0, toMinor(goal) - toMinor(progress)));
 
-/** How much of a goal is reached, in whole percent. */
+/** Progress towards a goal, in whole percent. */
 export const percentOf = (goal: Amount, progress: Amount): number =>
   toMinor(goal) === 0 ? 100 : Math.min(100, Math.floor((toMinor(progress) / toMinor(goal)) * 100));
 
-/** The stage that is worked for: the first one whose goal is not reached. */
+/** The current stage: the first one whose goal is not reached. */
 export const nextStage = ({ stages }: Promotion, progress: Amount): Promotion['stages'][number] | undefined =>
   stages.find(({ goal }) => toMinor(goal) > toMinor(progress));
 
-/** What waits for somebody comes first, what is over last. */
+/** Promotions that need an action come first, past ones last. */
 const order: readonly PromotionStatus[] = [
   'issued',
   'signed',
@@ -39,7 +39,7 @@ const order: readonly PromotionStatus[] = [
 const isDue = ({ own }: Standing): boolean => (own?.due.length ?? 0) > 0;
 const rankOf = (standing: Standing): number => (isDue(standing) ? 0.5 : order.indexOf(standing.status));
 
-/** Every promotion as it stands now, what there is to be done first. */
+/** Every promotion with its current status, those that need an action first. */
 export const standingsOf = (
   promotions: readonly Promotion[],
   own: readonly OwnPromotion[] | undefined,
@@ -52,5 +52,5 @@ export const standingsOf = (
     })
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 
-/** What is over, and asks nothing of anybody any more. */
+/** Past promotions without an action left. */
 export const isOver = ({ status }: Standing): boolean => ['rejected', 'claimed', 'close'].includes(status);

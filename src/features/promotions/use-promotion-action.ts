@@ -6,14 +6,14 @@ import type { Write } from '#src/platform/resource/define-write.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { applyFor, claimReward } from './promotions.resource.ts';
 
-/** `stage`: whose reward is claimed; without one the member applies. */
+/** `stage`: the stage whose reward is claimed; undefined: the member applies. */
 type Step = { readonly id: string; readonly stage?: number | undefined };
 type Words = {
   /** The operator reviews the application. */
   readonly reviewed: boolean;
-  /** The reward, as it is said. */
+  /** The reward as text. */
   readonly amount: string;
-  /** Takes the reason of a refusal where `problem` would go with what is shown. */
+  /** Receives the reason of a refusal where `problem` would disappear with the row. */
   readonly refused?: (why: string) => void;
 };
 
@@ -22,7 +22,7 @@ const take: Write<Step, PromotionReward['state'] | undefined> = async (store, { 
   await applyFor(store, { id }, key);
 };
 
-/** What a member does in a promotion: applies, or claims a reward. */
+/** A member's action in a promotion: applies, or claims a reward. */
 export function usePromotionAction({ reviewed, amount, refused }: Words): Action<Step> {
   const { t } = useLingui();
   return useAction(take, {

@@ -10,12 +10,12 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 
-/** How often whoever looks at them is shown what has changed; ms. */
+/** Poll interval of a visible page; ms. */
 const pollInterval = 15_000;
-/** How often a promotion may begin or end on the screen; ms. */
+/** Interval at which promotions start or end on the screen; ms. */
 const tick = 5000;
 
-/** Who looks: `member` takes part, `trial` needs an account first, `agent` never does, `visitor` has not signed in. */
+/** The reader: `member` takes part, `trial` needs an account first, `agent` cannot take part, `visitor` is not signed in. */
 export type Who = 'visitor' | 'member' | 'trial' | 'agent';
 
 export function useAudience(): Who {
@@ -27,13 +27,13 @@ export function useAudience(): Who {
 
 type Shown = {
   readonly read: Read<Promotion[]>;
-  /** How the member stands; undefined while that is not known, and for everybody else. */
+  /** The member's status; undefined while unknown, and for other readers. */
   readonly own: Read<OwnPromotion[]>;
-  /** By the gateway's clock; until the page is hydrated, the time of the document. */
+  /** By the gateway's clock; until hydration, the time of the document. */
   readonly now: number;
 };
 
-/** What both pages show, read again every 15 s while the page is in front and has a network. */
+/** Data of both pages, polled every 15 s while the page is visible and online. */
 export function usePromotions(): Shown {
   const read = usePageRead(promotionsResource, { language: useAtomValue(languageAtom) });
   usePolling(pollInterval, read.again);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kindsOf } from '#src/contract/records/records.ts';
 import { kindName } from './kind-name.ts';
 
-/** What the gateway's code books, by the kinds in the files that move money. */
+/** Kinds booked by the gateway's code, from the files that move money. */
 const booked = new Set(
   globSync('gateway/**/*.ts', { exclude: ['**/*.test.ts', 'gateway/testing/**', 'gateway/games/**'] })
     .map((file) => readFileSync(file, 'utf8'))
@@ -13,8 +13,8 @@ const booked = new Set(
 );
 const neutral = kindName('something new').id;
 
-describe('what was booked', () => {
-  it('has a word of its own, whatever the gateway books [S1-081]', () => {
+describe('a booking', () => {
+  it('has a name for every kind that the gateway books [S1-081]', () => {
     expect([...booked].toSorted()).toEqual(
       [
         'bet',
@@ -34,7 +34,7 @@ describe('what was booked', () => {
     expect(new Set([...booked].map((kind) => kindName(kind).id)).size).toBe(booked.size);
   });
 
-  it('is of a group that the gateway books, and a booking when it is not known', () => {
+  it('is of a group that the gateway books, and is called a booking when the kind is unknown', () => {
     for (const kind of [...kindsOf.games, ...kindsOf.bonuses]) expect([...booked]).toContain(kind);
     expect(kindName('toString').id).toBe(neutral);
   });

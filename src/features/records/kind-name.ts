@@ -16,5 +16,5 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['deal', msg`New chips`],
 ]);
 
-/** What was booked, in a word; one that this version does not know yet is a booking. */
+/** Name of a kind of booking; a kind unknown to this version is called a booking. */
 export const kindName = (kind: string): MessageDescriptor => names.get(kind) ?? msg`Entry`;

@@ -1,6 +1,6 @@
 import s from './records.module.css';
 
-/** What names a record, and in small letters what it was for and when. */
+/** The name of a record, with its cause and time in small print. */
 export const nameRow = (name: string, about: string, at: string) => (
   <span className={s.named}>
     <span>{name}</span>

@@ -7,19 +7,19 @@ import { recordsOf } from './records.resource.ts';
 
 type Given = Record<string, unknown>;
 
-/** The rounds that an address asks for. */
+/** The rounds for the URL's filters. */
 export function loadBets(store: Store, given: Given): Promise<void> {
   const search = readRecordSearch(given, betFilters);
   return beginReads(recordsOf(search).bets.ensure(store, { search, language: store.get(languageAtom) }));
 }
 
-/** What was booked to the balance. */
+/** The bookings of the balance. */
 export function loadAccountRecord(store: Store, given: Given): Promise<void> {
   const search = readRecordSearch(given, accountFilters);
   return beginReads(recordsOf(search).account.ensure(store, { search, language: store.get(languageAtom) }));
 }
 
-/** The days with their sums. */
+/** The daily totals. */
 export function loadProfit(store: Store, given: Given): Promise<void> {
   const search = readRecordSearch(given);
   return beginReads(recordsOf(search).profit.ensure(store, { search }));

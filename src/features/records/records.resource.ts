@@ -10,10 +10,10 @@ type Params<Filter extends string = never> = { search: RecordSearch<Filter>; lan
 type BetsQuery = CallQuery<typeof bettingRecord>;
 type AccountQuery = CallQuery<typeof accountRecord>;
 
-/** The days of an address that names none are those up to today, whenever they are asked for. */
+/** Without dates in the URL the range ends today, at the time of each request. */
 const daysOf = (search: RecordSearch) => rangeOf(search, new Date(serverTime()));
 
-/** What both lists are asked for. */
+/** Parameters of both lists. */
 function spanOf({ search, language }: Params) {
   const { since, until } = momentsOf(daysOf(search));
   return { from: since, to: until, pageNo: search.page ?? 1, language };
@@ -56,7 +56,7 @@ const ofDays = {
 };
 
 /**
- * The reads of a member's records. What was seen of the last days is stored for a visit without a network, until the member leaves; days that
- * were chosen are not: they would pile up.
+ * The reads of a member's records. The last days are stored for offline visits until logout; chosen ranges are not, because they
+ * would accumulate.
  */
 export const recordsOf = ({ from }: RecordSearch): typeof lately => (from === undefined ? lately : ofDays);

@@ -7,7 +7,7 @@ import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import s from './register-form.module.css';
 
-/** What a new member is given, in the merchant's currency; in pesos where the settings name none [S2-047]. */
+/** The bonus of a new member, in the merchant's currency; in pesos where the settings name none [S2-047]. */
 export function BonusNote({ bonus }: { bonus: NonNullable<RegisterSettings['bonus']> }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -5,23 +5,23 @@ import type { FormName } from './register-names.ts';
 import s from './register-form.module.css';
 
 type MoreFieldsProps = {
-  /** What is asked for in here, as its line says it. */
+  /** Summary of the optional fields. */
   names: readonly string[];
-  /** The first field in here that is wrong, and how often the form has been sent. */
+  /** The first invalid field among them, and the number of submits. */
   wrong: FormName | undefined;
   round: number;
-  /** Puts the focus into a field. */
+  /** Focuses a field. */
   onShow: (name: FormName) => void;
   children: ReactNode;
 };
 
-/** What nobody has to fill in, folded up; it opens for what is wrong in it. */
+/** Optional fields, collapsed; expands when one of them is invalid. */
 export function MoreFields({ names, wrong, round, onShow, children }: MoreFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const show = useEffectEvent(() => {
     if (!wrong || !details.current || details.current.open) return;
     details.current.open = true;
-    // A field before it that is wrong, too, keeps the focus.
+    // An invalid field before it keeps the focus.
     if (!document.activeElement?.matches('[aria-invalid="true"]')) onShow(wrong);
   });
   useEffect(() => show(), [wrong, round]);

@@ -15,13 +15,13 @@ type Registration = {
   readonly method: RegisterMethod;
   readonly values: Partial<RegisterValues>;
   readonly captchaId: string | undefined;
-  /** A push service has sent the code, and says whether it is right. */
+  /** A push service sent the code and verifies it. */
   readonly byService: boolean;
 };
-/** What a push service's token adds to the payload, in the place of the code [S2-123]. */
+/** Payload fields with a push service's token, which replaces the code [S2-123]. */
 type Proof = { readonly firebaseChannel: 'sms'; readonly firebaseIdToken: string };
 
-/** What is sent: the fields that were filled in, by the payload's names, and where the form stood [S2-119…S2-122]. */
+/** The payload: the filled fields, by the payload's names, and the location of the form [S2-119…S2-122]. */
 export function registerPayload(
   { values, captchaId }: Pick<Registration, 'values' | 'captchaId'>,
   proof?: Proof,
@@ -46,8 +46,8 @@ export function registerPayload(
 }
 
 /**
- * Opens the account and signs in [S2-187, S2-188]. `key`: the same for every try of one intent, of which there is one account. Rejects
- * with an AppError that names fields as the form does.
+ * Opens the account and signs in [S2-187, S2-188]. `key`: the same for every attempt of one intent, which creates one account.
+ * Rejects with an AppError that names the form's fields.
  */
 export async function registerAccount(store: Store, registration: Registration, key: string): Promise<void> {
   const call = registration.method === 'mobileNum' ? registerByMobile : register;
@@ -61,7 +61,7 @@ export async function registerAccount(store: Store, registration: Registration, 
   }
 }
 
-/** Has the code verified where that is a push service's to do. */
+/** Verifies the code where a push service sent it. */
 async function proveByService({ values, byService }: Registration): Promise<Proof | undefined> {
   const { mobileNum = '', countryDialingCode = '', messageCode } = values;
   if (!byService || !messageCode) return undefined;

@@ -8,7 +8,7 @@ type Name = keyof typeof labels;
 type Input = ComponentProps<'input'>;
 
 const plain: Input = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false };
-/** What helps a phone's keyboard, and the browser to fill the field in. */
+/** Attributes for a phone's keyboard and for autofill. */
 const inputs: Record<Name, Input> = {
   username: { ...plain, autoComplete: 'username' },
   mobileNum: { type: 'tel', autoComplete: 'tel-national' },
@@ -32,7 +32,7 @@ const inputs: Record<Name, Input> = {
 
 type RegisterFieldProps = Omit<ComponentProps<typeof Field>, 'label'> & { of: ShownField & { name: Name } };
 
-/** A field of the registration with its words; whoever may leave it empty is told. */
+/** A field of the registration with its texts; an optional field is marked. */
 export function RegisterField({ of: { name, rule }, hint, ...field }: RegisterFieldProps) {
   const { t, i18n } = useLingui();
   const { type } = inputs[name];

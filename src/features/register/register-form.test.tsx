@@ -52,7 +52,7 @@ function fill(username = 'marina.nova', password = 'praia-nova-7', confirmation 
 }
 
 describe('the form', () => {
-  it('has the fields that the settings ask for, the optional ones folded up [S2-031, S2-039]', async () => {
+  it('has the fields of the settings, the optional ones collapsed [S2-031, S2-039]', async () => {
     await show(settingsWith(['email', 'zalo', 'affiliateCode']));
     expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
       ...['username', 'affiliateCode', 'email', 'zalo'],
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(field('Mobile number')).toBeDefined();
   });
 
-  it('asks for the captcha where that is on, and not otherwise [S2-041, S2-169]', async () => {
+  it('requires the captcha where that is on, and not otherwise [S2-041, S2-169]', async () => {
     await show(settingsWith([]));
     expect(screen.queryByLabelText('Verification code')).toBeNull();
     cleanup();
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(said('Verification code')).toContain('Enter the verification code.');
   });
 
-  it('says what a new member is given, in Peso where no currency is named, and nothing where there is nothing [S2-047]', async () => {
+  it('shows the bonus of a new member, in Peso where no currency is named, and nothing where there is none [S2-047]', async () => {
     await show(settingsWith([], { bonus: { amount: '100.00' } }));
     expect(screen.getByText('New member welcome bonus: 100.00 Peso')).toBeDefined();
     cleanup();
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(screen.queryByText(/bonus/)).toBeNull();
   });
 
-  it('is agreed to at first, by who is as old as the settings say; without that nothing is sent [S1-037, S2-043, S2-044]', async () => {
+  it('has terms that are ticked at first, with the age of the settings; unticked, nothing is sent [S1-037, S2-043, S2-044]', async () => {
     await show(settingsWith([], { ageLimit: 21 }));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /at least 21 years old and agree to the terms/ });
     expect([box.checked, button().getAttribute('aria-disabled')]).toEqual([true, null]);
@@ -123,8 +123,8 @@ describe('the form', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is checked by the rules of the settings; all errors of a field stand under it, the first field has the focus [S2-050, S2-166]', async () => {
+describe('the input', () => {
+  it('is validated by the rules of the settings; all errors of a field are below it, the first field is focused [S2-050, S2-166]', async () => {
     const settings = settingsWith([]);
     settings.fields.username = { ...settings.fields.username, min: 6, max: 8, pattern: '^[a-z]*$' };
     await show(settings);
@@ -144,7 +144,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(said('Confirm password')).toBe(''));
   });
 
-  it('opens what is folded up where that is wrong, and puts the focus there', async () => {
+  it('expands the optional fields where one is invalid, and focuses it', async () => {
     await show(settingsWith(['email']));
     fill();
     type(/E-mail/, 'nobody');
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(/E-mail/)));
   });
 
-  it('is asked about once nobody types: a free name is said to be free, one that somebody has is an error', async () => {
+  it('is checked after a pause in typing: a free name is shown as free, a taken one is an error', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     send.mockImplementation((_call, options) =>
       Promise.resolve({ available: JSON.stringify(options).includes('marina.nova') }),
@@ -170,7 +170,7 @@ describe('what is typed', () => {
     vi.useRealTimers();
   });
 
-  it('is there again after a look at another page; secrets are not in the tab’s storage', async () => {
+  it('is restored after a visit to another page; secrets are not in the tab’s storage', async () => {
     await show(settingsWith([]));
     await act(async () => fill());
     await waitFor(() => expect(sessionStorage.getItem('draft-register')).toContain('marina.nova'));
@@ -192,7 +192,7 @@ describe('an invitation', () => {
         : Promise.resolve({ available: true }),
     );
 
-  it('of the address counts without its field while it is good', async () => {
+  it('in the URL applies without its field while it is valid', async () => {
     await show(settingsWith([]), 'MARE-7K2');
     expect(screen.queryByLabelText(/Invitation code/)).toBeNull();
     fill();
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect(registerAccount.mock.lastCall?.[1]).toMatchObject({ values: { affiliateCode: 'MARE-7K2' } });
   });
 
-  it('of the address that is not valid shows its field, with the error and the focus [S2-141]', async () => {
+  it('in the URL that is not valid shows its field, with the error and the focus [S2-141]', async () => {
     refuse();
     await show(settingsWith([]), 'NOBODYS');
     await waitFor(() => expect(said(/Invitation code/)).toContain('Invalid invitation code.'));

@@ -26,10 +26,10 @@ type RegisterFormProps = { settings: RegisterSettings; invitation: string | unde
 type Named = ShownField & { name: keyof typeof labels };
 
 const isNamed = (field: ShownField): field is Named => field.name !== 'captcha';
-/** An invitation is at hand or it is not: its field stands in sight. */
+/** The field for an invitation is always visible, not among the optional ones. */
 const isMore = ({ name, rule }: Named) => !rule.required && name !== 'affiliateCode' && name !== 'mobileNum';
 
-/** Registration by username or mobile number, as the merchant's settings have it [S2-005, S2-030, S2-031]. */
+/** Registration by username or mobile number, by the merchant's settings [S2-005, S2-030, S2-031]. */
 export function RegisterForm({ settings, invitation }: RegisterFormProps) {
   const { t, i18n } = useLingui();
   const guide = useId();
@@ -52,7 +52,7 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
   const firstWrong = more.map(({ name }) => formNameOf(name)).find((name) => form.field(name).errors.length > 0);
   const both = settings.methods.username && settings.methods.mobileNum;
 
-  /** What a field has beside its words. */
+  /** Extra content of a field. */
   const specials = (field: Named) => {
     switch (field.name) {
       case 'username':

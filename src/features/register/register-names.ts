@@ -2,7 +2,7 @@ import type { ShownField } from '#src/contract/identity/register-rules.ts';
 import { registerFields } from '#src/contract/identity/registration.ts';
 
 type PayloadName = ShownField['name'];
-/** The form's own names of what the payload calls otherwise [S2-124]. */
+/** The form's names of fields that the payload names differently [S2-124]. */
 const others = { confirmPassword: 'confimpsw', verificationCode: 'messageCode', captcha: 'identifying' } as const;
 type Renamed = typeof others;
 /** A field's name in the form. */
@@ -11,7 +11,7 @@ export type FormName = Exclude<PayloadName, keyof Renamed> | Renamed[keyof Renam
 export const formNameOf = (name: PayloadName): FormName =>
   name in others ? others[name as keyof Renamed] : (name as FormName);
 
-/** Every field that the form may show, in its order. */
+/** Every field that the form may show, in display order. */
 export const formNames: readonly FormName[] = [
   ...registerFields.flatMap((name): FormName[] => {
     if (name === 'mobileNum') return [name, others.verificationCode];
@@ -20,7 +20,7 @@ export const formNames: readonly FormName[] = [
   others.captcha,
 ];
 
-/** What is typed. `method` is empty until somebody chooses one. */
+/** The form's values. `method` is empty until one is chosen. */
 export type RegisterValues = Record<FormName | 'countryDialingCode' | 'method', string> & { agreed: boolean };
 
 export const emptyValues: RegisterValues = {
@@ -30,13 +30,13 @@ export const emptyValues: RegisterValues = {
   agreed: true,
 };
 
-/** Held in memory alone, and never stored. */
+/** Held in memory only, and never stored. */
 export const secretNames: readonly FormName[] = [
   ...(['password', 'confimpsw', 'paymentPassword', 'messageCode', 'identifying', 'idNumber'] as const),
 ];
 
-/** Under which the form's draft is kept. */
+/** Storage key of the form's draft. */
 export const draftName = 'register';
 
-/** Of a country's code that nobody has chosen, and that the browser's language does not say. */
+/** Default country when none was chosen and the browser's language has none. */
 export const noDialingCode = '55';

@@ -7,7 +7,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { type FormName, formNameOf, noDialingCode, type RegisterValues, secretNames } from './register-names.ts';
 import { errorMessage } from './register-texts.ts';
 
-/** What the gateway has said of what was typed: names (in small letters) that somebody has, invitation codes and whether they are good. */
+/** The gateway's results for typed values: taken names (in lower case), invitation codes and whether they are valid. */
 export type Known = {
   readonly takenNames: ReadonlySet<string>;
   readonly codes: ReadonlyMap<string, boolean>;
@@ -17,13 +17,13 @@ export const nothingKnown: Known = { takenNames: new Set(), codes: new Map() };
 
 const refusals = { username: 'username_taken', affiliateCode: 'invitation_code_error' } as const;
 
-/** What is wrong with a text by what is known: a name that is taken, a code that is not valid. */
+/** The error of a value by known results: a taken name, an invalid code. */
 function refusedAs(name: ShownField['name'], value: string, { takenNames, codes }: Known) {
   if (name === 'username' && takenNames.has(value.toLowerCase())) return refusals.username;
   return name === 'affiliateCode' && codes.get(value) === false ? refusals.affiliateCode : undefined;
 }
 
-/** One field by the rules of the server's settings [S2-166]; spaces around it are nothing, unless it is a secret. */
+/** One field by the rules of the server's settings [S2-166]; surrounding spaces are trimmed, unless it is a secret. */
 function fieldSchema(field: ShownField, known: Known) {
   const trimmed = secretNames.includes(formNameOf(field.name)) ? v.string() : v.pipe(v.string(), v.trim());
   return v.pipe(
@@ -38,7 +38,10 @@ function fieldSchema(field: ShownField, known: Known) {
   );
 }
 
-/** The fields that are shown, under their names in the form; the number is one of its country, and both passwords have to be the same (in_confirmation_correct) [S2-168]. */
+/**
+ * The visible fields, under their names in the form; the number is validated for its country, and both passwords have to be the
+ * same (in_confirmation_correct) [S2-168].
+ */
 export function registerSchema(
   shown: readonly ShownField[],
   known: Known,
@@ -61,6 +64,6 @@ export function registerSchema(
       if (!isMobileOf(mobileNum, countryDialingCode || noDialingCode)) complain('mobileNum', wrongMobile);
     }),
   );
-  // The entries are those of RegisterValues that are shown.
+  // The entries are the visible ones of RegisterValues.
   return schema as unknown as v.GenericSchema<RegisterValues, Partial<RegisterValues>>;
 }

@@ -5,7 +5,7 @@ import type { ShownField } from '#src/contract/identity/register-rules.ts';
 
 type Name = ShownField['name'];
 
-/** What each field is called. Names of companies are what they are. */
+/** Label of each field. Company names are not translated. */
 export const labels: Record<Exclude<Name, 'captcha'>, MessageDescriptor> = {
   username: msg`Username`,
   mobileNum: msg`Mobile number`,
@@ -51,7 +51,7 @@ const formats: { readonly [N in Name]?: MessageDescriptor } = {
 
 const otherFormat = msg`The format is not valid.`;
 
-/** What is wrong with a field, and what it should be instead. */
+/** Error of a field, with the expected format. */
 export function errorMessage({ name, rule }: ShownField, error: RuleError): MessageDescriptor {
   const { min = 0, max = 0, len = 0, type } = rule;
   const isNumber = type === 'integer';

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { checkUsername } from '#src/contract/identity/registration.ts';
 import { send } from '#src/platform/calls/send.ts';
 
-/** A name is asked about once nobody has typed for so long; ms. */
+/** Pause in typing before a name is checked; ms. */
 const pause = 400;
 
 /**
- * Whether the name in the field has been found free; asked while it is typed, where `asks` (well formed, and a network there). A name
- * that somebody has is told. Where the answer does not come nothing is said: the gateway decides when the form is sent.
+ * Whether the name in the field was found to be free; checked while typing, where `asks` (well formed, and online). A taken name
+ * is reported. A failed check is ignored: the gateway decides when the form is submitted.
  */
 export function useNameCheck(name: string, asks: boolean, onTaken: (name: string) => void): boolean {
   const [free, setFree] = useState<string>();

@@ -8,8 +8,8 @@ import { draftName, formNames, type RegisterValues, secretNames } from './regist
 type Form = Pick<AppFormState<RegisterValues, unknown>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;
 
 /**
- * What was typed is there again after a look at another page, and, but for secrets, after a reload. What is being typed counts
- * over it, also what was typed before React listened; a captcha has a new picture.
+ * Restores the form's values after a visit to another page, and, except secrets, after a reload. Newer input takes precedence,
+ * including input from before hydration; a captcha gets a new picture.
  */
 export function useRegisterDraft(form: Form, onMethod: (method: string) => void): void {
   const { formState, getValues, setValue, subscribe } = form;

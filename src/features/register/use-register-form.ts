@@ -19,7 +19,7 @@ import { send } from '#src/platform/calls/send.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** Whether an invitation code is good; undefined when nobody answers, and the gateway decides later. Never rejects. */
+/** Whether an invitation code is valid; undefined without a response, and the gateway decides later. Never rejects. */
 async function verifyInvitation(code: string): Promise<boolean | undefined> {
   try {
     await send(checkAffiliate, { query: { code } });
@@ -29,16 +29,16 @@ async function verifyInvitation(code: string): Promise<boolean | undefined> {
   }
 }
 
-/** Says for 1 s that an invitation code is not valid [S2-170]; the field goes on saying it. */
+/** Shows a toast for 1 s that an invitation code is not valid [S2-170]; the error stays at the field. */
 export const showBadInvitation = (i18n: I18n): void =>
   void toasts.show(i18n._(errorText.invitation_code_error), { kind: 'error', duration: noticeDuration.invitation });
 
-/** What the gateway has said of names and invitation codes, and the ways to learn more. */
+/** The gateway's results for names and invitation codes, and functions that check more. */
 function useKnown() {
   const [known, setKnown] = useState<Known>(nothingKnown);
   const recordTaken = (name: string) =>
     setKnown((last) => ({ ...last, takenNames: new Set([...last.takenNames, name.toLowerCase()]) }));
-  /** Whether a code is good; undefined for none, and when nobody answers. */
+  /** Whether a code is valid; undefined for none, and without a response. */
   const checkCode = async (code: string): Promise<boolean | undefined> => {
     if (code === '' || known.codes.has(code)) return known.codes.get(code);
     const good = await verifyInvitation(code);
@@ -51,8 +51,8 @@ function useKnown() {
 type Options = { settings: RegisterSettings; invitation: string | undefined; onSuccess: () => void };
 
 /**
- * The registration as a form: which fields it shows, by the settings and the chosen method, and how it is sent. `invitation` is the
- * code that the address has: it counts without its field, which is shown when it is not valid [S2-141].
+ * The registration form: its fields, by the settings and the chosen method, and its submit. `invitation` is the URL's code: it
+ * applies without its field, which is shown when it is not valid [S2-141].
  */
 export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
   const { i18n } = useLingui();
@@ -89,7 +89,7 @@ export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
       } catch (cause) {
         const error = toAppError(cause);
         if (error.code === 'invitation_code_error') refuseCode();
-        // A captcha is good for one try; for the same one again while nobody knows how that ended.
+        // A captcha is valid for one attempt; for a retry of the same while its outcome is unknown.
         if (settings.captcha && !isUnknown(error)) {
           setCaptcha({ round: captcha.round + 1 });
           form.setValue('identifying', '');
@@ -103,7 +103,7 @@ export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
     },
   });
   const { getValues, register, setValue, trigger } = form;
-  // The first one that is wrong is looked for in this order, whichever are shown when.
+  // Order in which the first invalid field is searched, independent of visibility.
   useState(() => formNames.map((name) => register(name)));
   useRegisterDraft(form, choose);
 

@@ -17,10 +17,10 @@ import type { I18n } from '@lingui/core';
 
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** What its owner may call this device; a passkey is shown by this name unless he types another one. */
+/** Default name of this device; a passkey has this name unless the member types another one. */
 export function deviceName(i18n: I18n, { userAgent, maxTouchPoints }: Browser): string {
   if (userAgent.includes('iPhone')) return 'iPhone';
-  // An iPad says that it is a Mac, but no Mac has a touch screen.
+  // An iPad reports itself as a Mac, but no Mac has a touch screen.
   if (/iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'iPad';
   if (userAgent.includes('Android'))
     return userAgent.includes('Mobile') ? i18n._(msg`Android phone`) : i18n._(msg`Android tablet`);
@@ -32,7 +32,10 @@ export function deviceName(i18n: I18n, { userAgent, maxTouchPoints }: Browser): 
 export const passkeyName = v.pipe(v.string(), v.trim(), required(msg`Enter a name.`));
 const schema = v.object({ name: passkeyName, password: loginPassword });
 
-/** Proves who asks, and has the device make a passkey. What the device says stands above the button; it can be tried again. */
+/**
+ * Confirms the member's identity, and creates a passkey on the device. The device's error is shown above the button; the member
+ * can retry.
+ */
 export function AddPasskeyForm({ onAdded }: { onAdded: () => void }) {
   const { t, i18n } = useLingui();
   const [make] = useState(passkeyMaker);

@@ -10,12 +10,12 @@ import { protectionResource } from '#src/state/identity/protection.ts';
 type NewPasskey = { readonly name: string; readonly password: string };
 type Made = { readonly response: Attestation; readonly name: string; readonly idempotencyKey: string };
 
-/** After these nobody knows whether the gateway has taken it. */
+/** After these errors it is unknown whether the gateway stored it. */
 const unheard: ReadonlySet<string> = new Set(['no_internet', 'timeout', 'bad_gateway']);
 
 /**
- * Makes a passkey and gives it to the gateway. One that the device has made and whose answer was lost is given again by the next
- * try, in place of a second one. Rejects with an AppError or a CeremonyError.
+ * Creates a passkey and registers it at the gateway. After a lost response the retry registers the created one again, instead of
+ * a second one. Rejects with an AppError or a CeremonyError.
  */
 export function passkeyMaker(): (store: Store, wanted: NewPasskey) => Promise<void> {
   let held: Made | undefined;

@@ -37,7 +37,7 @@ type PasskeySheetProps = {
   onCodes: (codes: readonly string[]) => void;
 };
 
-/** What a task asks for before it is done; the page shows the gateway's word for what has changed. */
+/** Confirmation required before a task; the page shows the result from the gateway. */
 export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: PasskeySheetProps) {
   const { t } = useLingui();
   const done = (text?: string) => {

@@ -1,6 +1,6 @@
 import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
 
-/** What a member is about to change, in a sheet of its own. */
+/** A pending change, confirmed in its own sheet. */
 export type PasskeyTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }

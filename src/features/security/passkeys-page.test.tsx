@@ -46,14 +46,14 @@ async function show(protection: Protection) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const second = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Require a second step' });
 
-it('says that there are none, and that the second step needs one', async () => {
+it('shows an empty list, and that the second step needs a passkey', async () => {
   await show(none);
   expect(screen.getByRole('heading', { name: 'No passkeys yet' })).toBeTruthy();
   expect(second().disabled).toBe(true);
   expect(screen.getByRole('button', { name: 'Add passkey' })).toBeTruthy();
 });
 
-it('names another address, where a passkey works there alone, and few codes that are left', async () => {
+it('names another origin where a passkey only works there, and warns when few recovery codes are left', async () => {
   const elsewhere = { ...passkey, id: 'p2', name: 'Notebook', host: 'mare2.example', lastUsedAt: Date.now() };
   await show({ passkeys: [passkey, elsewhere], secondFactor: true, codesLeft: 2, hasPassword: true });
   const [first, last] = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
@@ -64,7 +64,7 @@ it('names another address, where a passkey works there alone, and few codes that
   expect(screen.getByText('2 of 10 left')).toBeTruthy();
 });
 
-it('explains why whoever has no password has none, and what a browser cannot', async () => {
+it('explains why a member without a password has none, and what a browser does not support', async () => {
   await show({ ...none, hasPassword: false });
   expect(screen.getByRole('link', { name: 'Choose a password' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
@@ -75,7 +75,7 @@ it('explains why whoever has no password has none, and what a browser cannot', a
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
 });
 
-it('gives a passkey whose answer was lost to the gateway again, and makes no second one', async () => {
+it('registers a passkey again after a lost response, and creates no second one', async () => {
   createPasskey.mockResolvedValue({ id: 'made' });
   let lost = true;
   send.mockImplementation(async ({ name }) => {

@@ -43,7 +43,7 @@ async function show(paymentRecovery: PaymentRecovery, paymentPassword = true) {
   });
 }
 
-it('whoever forgot the payment password chooses another one by a code and the password [S2-205]', async () => {
+it('a member who forgot the payment password sets another one by a code and the password [S2-205]', async () => {
   await show('sms');
   await press('Forgot payment password');
   expect(screen.getByText('It goes to •••• 4321.')).toBeTruthy();
@@ -75,7 +75,7 @@ it('whoever forgot the payment password chooses another one by a code and the pa
   ]);
 });
 
-it('says where the code goes, or why none can go', async () => {
+it('shows where the code is sent, or why none can be sent', async () => {
   await show('email');
   await press('Forgot payment password');
   expect(screen.getByText('It goes to ma•••@exemplo.com.')).toBeTruthy();
@@ -92,7 +92,7 @@ it('says where the code goes, or why none can go', async () => {
   expect(screen.queryByRole('button', { name: 'Get code' })).toBeNull();
 });
 
-it('whoever has none yet has none to forget', async () => {
+it('offers no reset to a member without a payment password', async () => {
   await show('sms', false);
   expect(screen.getByLabelText('Your password')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Forgot payment password' })).toBeNull();

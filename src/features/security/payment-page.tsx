@@ -33,7 +33,7 @@ export function PaymentPage() {
   );
 }
 
-/** By the one before, or, for whoever has lost that one, by a code. */
+/** Authorised by the previous one or, if that is lost, by a code. */
 function PaymentMethods({ rule, state }: { rule: FieldRule; state: SecurityState }) {
   const [lost, setLost] = useState(false);
   const { paymentPassword: changes } = state;

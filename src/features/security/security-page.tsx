@@ -23,7 +23,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { WaitingPassword } from './waiting-password.tsx';
 import s from './security.module.css';
 
-/** /m/securityCenter: what proves the member, how each stands, and where it is set. */
+/** /m/securityCenter: the member's means of authentication, their status, and links to set them. */
 export function SecurityPage() {
   const { t } = useLingui();
   return (
@@ -130,7 +130,7 @@ function Rows({ state }: { state: SecurityState }) {
   );
 }
 
-/** Whether whoever forgets the password comes back. */
+/** Whether a forgotten password can be recovered. */
 function Summary({ state: { question, email, mobileVerified } }: { state: SecurityState }) {
   const back = question !== null || email !== '' || mobileVerified;
   return (

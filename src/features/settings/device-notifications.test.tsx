@@ -10,10 +10,10 @@ import { DeviceNotifications } from './device-notifications.tsx';
 const { send } = vi.hoisted(() => ({ send: vi.fn<(call: { name: string }) => Promise<unknown>>() }));
 vi.mock('#src/platform/calls/send.ts', () => ({ send }));
 
-/** What stands at the browser's push service; null until the browser has been asked to subscribe. */
+/** The subscription at the browser's push service; null until the browser has subscribed. */
 let standing: object | null = null;
 
-/** A browser that takes push messages, whose owner has said this. */
+/** A browser that supports push messages, with this permission. */
 function canPush(permission: NotificationPermission): void {
   const subscription = {
     endpoint: 'https://push.example/1',
@@ -75,14 +75,14 @@ it('says on an iPhone that the app has to be installed first', async () => {
   expect(control().disabled).toBe(true);
 });
 
-it('says how to allow what the browser has been told to block', async () => {
+it('says how to allow notifications that are blocked in the browser', async () => {
   canPush('denied');
   await show();
   expect(screen.getByText(/blocks notifications from this site/)).toBeTruthy();
   expect(control().disabled).toBe(true);
 });
 
-it('stays off when the gateway fails, says so, ends the subscription, and can be tried again', async () => {
+it('stays off when the gateway fails, shows the error, ends the subscription, and can be retried', async () => {
   canPush('granted');
   await show();
   send.mockImplementation(async ({ name }) => {

@@ -5,7 +5,10 @@ import { linkSocialAccount } from '#src/state/identity/social.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** Asks for the password before an account elsewhere signs the member in, so that nobody links his own on a phone found unlocked. */
+/**
+ * Requires the password before a social account is linked for sign-in, so that a stranger cannot link theirs on an unlocked
+ * phone.
+ */
 export function LinkSheet({ provider, onClose }: { provider: SocialProvider; onClose: () => void }) {
   const { t } = useLingui();
   const name = socialNames[provider];

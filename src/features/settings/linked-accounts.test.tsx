@@ -33,7 +33,7 @@ async function show(identities: Identities = linked, offered: readonly string[] 
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('says of each provider since when it is linked, and links the others by a link that leaves the page', async () => {
+it('shows for each provider since when it is linked, and links the others by a link that leaves the page', async () => {
   await show();
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'FacebookNot linkedLink',
@@ -44,12 +44,12 @@ it('says of each provider since when it is linked, and links the others by a lin
   );
 });
 
-it('shows a linked provider that is offered no longer, so that it can be unlinked', async () => {
+it('shows a linked provider that is no longer offered, so that it can be unlinked', async () => {
   await show(linked, ['facebook']);
   expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeTruthy();
 });
 
-it('unlinks by the password, which is said to be wrong at its field', async () => {
+it('unlinks by the password, with an error at its field when it is wrong', async () => {
   send.mockRejectedValueOnce(new AppError('wrong_password', { value: { fields: ['password'] } }));
   await show();
   await press('Unlink Google');
@@ -67,14 +67,14 @@ it('unlinks by the password, which is said to be wrong at its field', async () =
   expect(screen.getByRole('link', { name: 'Link Google' })).toBeTruthy();
 });
 
-it('leads whoever has no password to one first', async () => {
+it('first sends a member without a password to set one', async () => {
   await show({ ...linked, hasPassword: false });
   await press('Unlink Google');
   expect((await screen.findByRole('link', { name: 'Choose a password' })).getAttribute('href')).toBe('/m/forget');
   expect(screen.queryByLabelText('Your password')).toBeNull();
 });
 
-it('links nothing without a network, and says why', async () => {
+it('links nothing offline, and says why', async () => {
   await show();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

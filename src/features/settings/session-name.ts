@@ -4,7 +4,7 @@ import type { OpenSession } from '#src/contract/identity/sessions.schema.ts';
 
 type Device = Pick<OpenSession, 'browser' | 'system' | 'installed'>;
 
-/** What a session was opened from, in words. */
+/** Name of a session's device. */
 export function sessionName(i18n: I18n, { browser, system, installed }: Device): string {
   if (installed && system !== '') return i18n._(msg`Installed app on ${system}`);
   if (installed) return i18n._(msg`Installed app`);

@@ -26,8 +26,8 @@ import s from './settings.module.css';
 const LinkedAccounts = lazyPart(() => import('./linked-accounts.tsx'), 'LinkedAccounts', CodeMissing);
 
 /**
- * /m/set: the way to a new password [S2-051] and to the pages of ours, and out [S2-052]. Whoever has no session is led to the
- * login by all of them that are a member's [S2-053].
+ * /m/set: links to the new password [S2-051] and to the product's pages, and the logout [S2-052]. Without a session all links to
+ * members' pages lead to the login [S2-053].
  */
 export function SettingsPage() {
   const member = useAtomValue(sessionAtom).status !== 'guest';
@@ -39,7 +39,7 @@ export function SettingsPage() {
         <RowLink to="/m/set/profile" icon={CircleUser} hint={<Trans>Picture, nickname, e-mail</Trans>}>
           <Trans>Account details</Trans>
         </RowLink>
-        {/* That page leads a guest home [S2-057]; from here he is led to the login. */}
+        {/* That page sends a guest home [S2-057]; from here it is the login. */}
         <RowLink to={member ? '/m/changePsw' : '/m/login'} icon={KeyRound}>
           <Trans>Change password</Trans>
         </RowLink>

@@ -9,7 +9,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 
 type UnlinkSheetProps = { provider: SocialProvider; hasPassword: boolean; onClose: () => void };
 
-/** Asks whether an account elsewhere is to be unlinked, and for the password; whoever has none would be left without a way in. */
+/** Confirms that a social account is unlinked, with the password; without a password the member could no longer sign in. */
 export function UnlinkSheet({ provider, hasPassword, onClose }: UnlinkSheetProps) {
   const { t } = useLingui();
   const name = socialNames[provider];

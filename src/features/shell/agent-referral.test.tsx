@@ -8,7 +8,7 @@ import { Gate } from './gate.tsx';
 
 afterEach(cleanup);
 
-/** Taps the referral entry as a member of a type; answers the title of what is shown in its place. */
+/** Taps the referral entry as a member of a type; returns the title of the dialog shown instead. */
 async function tapInvite(type: number) {
   const { store, router } = await showInApp(() => <BottomMenu path="/page" invite />);
   const member = { token: 't', merchantCode: 'mare', userName: 'otto', type, firstTimeLogin: false, expiresAt: 0 };
@@ -20,24 +20,21 @@ async function tapInvite(type: number) {
   return { router, title: screen.queryByRole('heading')?.textContent };
 }
 
-it.each([1, 2, 3, 41, 42])(
-  'an agent of type %i sees a dialog in the place of the referral flow [S1-334]',
-  async (type) => {
-    const { router, title } = await tapInvite(type);
-    expect(title).toBe('You are an agent');
-    expect(router.state.location.pathname).toBe('/page');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  },
-);
+it.each([1, 2, 3, 41, 42])('an agent of type %i sees a dialog instead of the referral flow [S1-334]', async (type) => {
+  const { router, title } = await tapInvite(type);
+  expect(title).toBe('You are an agent');
+  expect(router.state.location.pathname).toBe('/page');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 
-it.each([0, 4])('type %i goes to the programme', async (type) => {
+it.each([0, 4])('type %i opens the programme', async (type) => {
   const { router, title } = await tapInvite(type);
   expect(title).toBeUndefined();
   expect(router.state.location.pathname).toBe('/m/inviteFriends');
 });
 
-/** Opens the programme's page by its address as a member of a type. */
+/** Opens the programme's page by its URL as a member of a type. */
 async function openByLink(type: number) {
   const page = { title: { id: 'Invite friends' }, header: 'back', footer: true, may: 'referral' } as const;
   const { store, router } = await showInApp(() => <Gate page={page}>the programme</Gate>, page, '/m/inviteFriends');
@@ -60,7 +57,7 @@ it.each([
   }
 });
 
-it.each([0, 4])('type %i who comes by a link sees the programme', async (type) => {
+it.each([0, 4])('type %i who opens it by a link sees the programme', async (type) => {
   expect((await openByLink(type)).pathname).toBe('/m/inviteFriends');
   expect(screen.getByText('the programme')).toBeDefined();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 const page: string = '/m/agentRegister';
 
-/** What an agent sees in the place of the referral programme [S1-334]: he opens accounts himself. */
+/** Shown to an agent instead of the referral programme [S1-334]: agents open accounts themselves. */
 export function AgentReferral({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const PageNotices = lazyPart(() => import('./page-notices.tsx'), 'PageNotices');
 const PageWatch = lazyPart(() => import('./page-watch.tsx'), 'PageWatch');
 const SiteClosed = lazyPart(() => import('./site-closed.tsx'), 'SiteClosed');
 
-/** What is needed when there is no network is fetched while there is one. */
+/** Code needed offline is prefetched while online. */
 const fetchAhead = () =>
   void Promise.allSettled([
     import('./screen-error.tsx'),
@@ -33,8 +33,8 @@ const fetchAhead = () =>
   ]);
 
 /**
- * What stands around every page: header, footer and bottom menu as it describes them, notices, and the page of a closed site.
- * `game` is shown over everything while one runs, `menu` and `download` in the header of home.
+ * The frame of every page: header, footer and bottom menu as its staticData describes them, notices, and the page of a closed
+ * site. `game` is shown over everything while one runs, `menu` and `download` in the header of home.
  */
 export function AppShell({ game, menu, download }: Record<'game' | 'menu' | 'download', ReactNode>): ReactNode {
   const { t } = useLingui();

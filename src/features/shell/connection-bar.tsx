@@ -11,9 +11,9 @@ import { statusResource } from '#src/state/site/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
 
-/** Without a network somebody asks for it this often, while the page is looked at; ms. */
+/** Poll interval for the network while offline and visible; ms. */
 const probeEvery = 10_000;
-/** That the network is back is said for this long; ms. */
+/** Time for which the bar says that the network is back; ms. */
 const backTime = 4000;
 
 /** Says that there is no internet [S1-407], that it is slow [S1-406], and for a moment that it is back. */
@@ -34,14 +34,14 @@ export function ConnectionBar() {
     if (document.visibilityState === 'visible') void statusResource.refresh(store);
   });
   useEffect(() => {
-    // What is needed without a network is fetched while there is one.
+    // Code needed offline is prefetched while online.
     void Promise.allSettled([
       import('#src/components/kit/last-updated-mark.tsx'),
       import('#src/components/kit/offline-guard.tsx'),
     ]);
   }, []);
   useEffect(() => {
-    // What could not be had, or has become old, is read now.
+    // Failed and stale reads are fetched now.
     if (back) reconnectAll();
   }, [back]);
 

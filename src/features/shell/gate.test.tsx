@@ -8,7 +8,7 @@ import { Gate } from './gate.tsx';
 
 afterEach(cleanup);
 
-it('a page that is for members tells the login its name, or that of what is behind it', async () => {
+it('a page for members passes its name to the login, or that of the page behind it', async () => {
   const rule = { for: 'members', otherwise: '/m/login' } as const;
   const page = { title: { id: 'page' }, header: 'back', footer: true } as const;
   for (const [access, title] of [
@@ -23,7 +23,7 @@ it('a page that is for members tells the login its name, or that of what is behi
   }
 });
 
-it('who is led home from a page for others is told why [S2-057]', async () => {
+it('a member who is redirected home from a page for guests is told why [S2-057]', async () => {
   const page = { title: { id: 'page' }, header: 'back', footer: true } as const;
   const { router, store } = await showInApp(() => (
     <Gate page={{ ...page, access: { for: 'members', otherwise: '/m/home' } }}>the page</Gate>

@@ -12,14 +12,14 @@ const LedHome = lazyPart(() => import('./led-home.tsx'), 'LedHome');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search of the page that a visitor was led away from. */
+    /** The search of the page from which a visitor was redirected. */
     refused?: { q?: string | undefined };
-    /** Of the login page: it has been led to by a page for agents, and takes agents alone [S2-179]. */
+    /** Of the login page: an agents' page redirected to it, and it accepts only agents [S2-179]. */
     agentLogin?: boolean;
   }
 }
 
-/** Leads away whoever may not enter the page, and tells a member whose type may not. Who logs out is led home by the logout itself. */
+/** Redirects a reader without access to the page, and informs a member of the wrong type. A logout itself redirects home. */
 export function Gate({ page, children }: { page: Page; children: ReactNode }): ReactNode {
   const session = useAtomValue(sessionAtom);
   const loggingOut = useAtomValue(loggingOutAtom);

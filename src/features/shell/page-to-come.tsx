@@ -7,7 +7,7 @@ import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { usePage } from '#src/components/kit/page.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** What the pages are called that are still to come, by the beginnings of their paths; the first that fits counts. */
+/** Names of the pages that are not built yet, by path prefix; the first match counts. */
 const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/voucherCenter', msg`Deposit`],
   ['/m/withdraw', msg`Withdraw`],
@@ -16,7 +16,7 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/agentRegister', msg`Agent registration`],
 ];
 
-/** The name of the page to come at a path; all others are an agent's. */
+/** The name of the page at a path; all others are an agent's. */
 const nameToCome = (path: string): MessageDescriptor =>
   names.find(([start]) => path.startsWith(start))?.[1] ?? msg`Agent area`;
 

@@ -21,16 +21,16 @@ import { updateAtom } from '#src/state/app/updates.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { watchPresses } from '#src/ui/press.ts';
 
-/** Answers fingers on whatever is like a button; shows nothing itself. */
+/** Adds a touch response to elements that act like buttons; renders nothing. */
 export function PressFeedback() {
   useEffect(() => watchPresses(document), []);
   return null;
 }
 
 /**
- * Offers a new version, once for each, and not while the reader types or plays: it would only be in the way. What can
- * be had no more without a reload is offered even then. The card comes with this code: when code is missing, it could not be
- * fetched any more.
+ * Offers a new version, once for each, and not while the reader types or plays, so as not to interrupt. If content can no longer
+ * be loaded without a reload, it is offered even then. The card is part of this chunk: when chunks are missing, it could not be
+ * loaded any more.
  */
 function UpdateNotice() {
   const build = useAtomValue(updateAtom);
@@ -49,8 +49,8 @@ const reveal = ({ target }: FocusEvent) => {
 };
 
 /**
- * Brings what the keyboard moves to wholly into view: browsers leave the last entry of a strip that scrolls sideways half
- * hidden (WCAG 2.4.11). Shows nothing itself.
+ * Scrolls the element focused by keyboard completely into view: browsers leave the last entry of a horizontal strip half hidden
+ * (WCAG 2.4.11). Renders nothing.
  */
 function RevealFocus() {
   useEffect(() => {
@@ -61,8 +61,8 @@ function RevealFocus() {
 }
 
 /**
- * Tells the gateway of a logout that it has not heard of: at the start of a visit, when the network is back, and when the page
- * is looked at again. Shows nothing in its place; stands while nobody is signed in.
+ * Sends a logout that the gateway has not received: at the start of a visit, when the network is back, and when the page becomes
+ * visible again. Renders nothing; mounted while signed out.
  */
 function PendingLogout() {
   useEffect(() => {
@@ -73,7 +73,7 @@ function PendingLogout() {
   return null;
 }
 
-/** Keeps the document's title: page · brand. Shows nothing. */
+/** Keeps the document's title: page · brand. Renders nothing. */
 function PageTitle() {
   const { i18n } = useLingui();
   const name = i18n._(usePage().title);
@@ -84,7 +84,7 @@ function PageTitle() {
   return null;
 }
 
-/** Fades each page in [S1-108], but not after a back swipe [S1-109]. Shows nothing itself. */
+/** Fades each page in [S1-108], but not after a back swipe [S1-109]. Renders nothing. */
 function PageFade({ path }: { path: string }) {
   usePageFade(path, () => document.getElementById('content'));
   useEffect(() => watchBackSwipe(), []);
@@ -92,8 +92,8 @@ function PageFade({ path }: { path: string }) {
 }
 
 /**
- * Leaves the entry of a game that does not run, because the page was reloaded in it or somebody went forward to it: one step
- * below it is the same page without a game, and from there back leads on. What it says of the session is kept for the next launch.
+ * Leaves the history entry of a game that is not running, after a reload or a forward navigation: the entry below is the same
+ * page without a game, and back works normally from there. Its session data is kept for the next launch.
  */
 function InterruptedGame() {
   const { history } = useRouter();
@@ -112,7 +112,7 @@ function InterruptedGame() {
 
 const query = '(forced-colors: active)';
 
-/** Fetches what the page looks like in the system's own colours, for the few whose system asks for that. */
+/** Loads the styles for forced colours, for the few systems that use them. */
 function ForcedColors() {
   useEffect(() => {
     const load = () => void (mediaMatches(query) && import('#src/ui/forced-colors.css').catch(() => undefined));
@@ -122,20 +122,20 @@ function ForcedColors() {
   return null;
 }
 
-/** Covers pictures that do not come; shows nothing itself. */
+/** Replaces pictures that fail to load; renders nothing. */
 function BrokenPictures() {
   useEffect(() => coverBrokenPictures(document), []);
   return null;
 }
 
-/** Lets back close what lies over any page, and leaves the entry of what a reload has closed. */
+/** Lets back close any overlay, and leaves the entry of an overlay closed by a reload. */
 function BackWatch() {
   const router = useRouter();
   useEffect(() => watchBack(router), [router]);
   return null;
 }
 
-/** What stands around every page and is seldom seen, in one piece of code that comes once the page lives. */
+/** Rarely visible parts of every page, in one chunk that is loaded after hydration. */
 export function PageWatch({ path }: { path: string }) {
   const member = useAtomValue(memberAtom);
   useEffect(followForeignNodes, []);

@@ -16,7 +16,7 @@ afterEach(() => {
 const open: Page = { title: { id: 'Home' }, header: 'back', footer: false };
 const words = 'Your account has been logged out. Please log in again.';
 
-/** A page on which a session ends by itself. */
+/** A page on which the session ends by itself. */
 async function endSession(page: Page) {
   const app = await showInApp(SessionEnded, page);
   expect(document.body.dataset['loginModal']).toBeUndefined();
@@ -24,7 +24,7 @@ async function endSession(page: Page) {
   return app;
 }
 
-it('a session that ends by itself on a page that goes on raises the login modal, and marks the body while it is there [S1-347, S2-233]', async () => {
+it('a session that ends by itself on a public page opens the login modal, and marks the body while it is open [S1-347, S2-233]', async () => {
   const { store } = await endSession(open);
   const dialog = await screen.findByRole('alertdialog', { name: 'Your session has ended' });
   expect(dialog.textContent).toContain(words);
@@ -39,7 +39,7 @@ it('a session that ends by itself on a page that goes on raises the login modal,
   await screen.findByRole('alertdialog');
 });
 
-it('leads to the login from the modal, which is gone once somebody has signed in [S1-347]', async () => {
+it('opens the login from the modal, which closes after a sign-in [S1-347]', async () => {
   const { router, store } = await endSession(open);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(router.history.location.pathname).toBe('/m/login'));
@@ -51,7 +51,7 @@ it('leads to the login from the modal, which is gone once somebody has signed in
   expect(store.get(loginModalAtom)).toBe(false);
 });
 
-it('a page of members leads to the login by itself: a toast says why, and there is no modal [S1-347, S2-233]', async () => {
+it('a page for members redirects to the login by itself: a toast says why, and there is no modal [S1-347, S2-233]', async () => {
   await endSession({ ...open, access: { for: 'members', otherwise: '/m/login' } });
   expect(toasts.read().map(({ text }) => text)).toEqual([words]);
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -13,8 +13,8 @@ import { toasts } from '#src/ui/toast-store.ts';
 const LoginModal = lazyPart(() => import('./login-modal.tsx'), 'LoginModal');
 
 /**
- * Says that the account has been logged out when a session ends by itself [S2-233]: in a modal where the page goes on for a
- * visitor [S1-347], in a toast where he is led to the login.
+ * Says that the account has been logged out when a session ends by itself [S2-233]: in a modal on a public page [S1-347], in a
+ * toast where the page redirects to the login.
  */
 export function SessionEnded() {
   const { i18n } = useLingui();

@@ -13,7 +13,7 @@ import { whenIdle } from '#src/ui/when-idle.ts';
 
 const none: readonly string[] = [];
 
-/** What a visitor must know of this browser and this site, above the page; seldom anything. */
+/** Rarely needed notices about this browser and this site, above the page. */
 export function SiteNotices() {
   const cdns = useAtomValue(statusResource.atom(undefined)).value?.info.imageCDNs ?? none;
   useEffect(() => void rememberMerchant(), []);
@@ -29,7 +29,7 @@ export function SiteNotices() {
   );
 }
 
-/** Marks a site that is for tests, as its merchant says, or said last [S1-271]. */
+/** Marks a test site, by the merchant's current or last known setting [S1-271]. */
 function TestSite() {
   const settings = useAtomValue(whiteLabelAtom);
   const [known, setKnown] = useAtom(testModeAtom);
@@ -45,11 +45,11 @@ function TestSite() {
   );
 }
 
-/** Says that nothing is remembered while the browser stores nothing, until the visitor has read it [S2-100]. */
+/** Says that nothing is stored while the browser refuses storage, until the visitor has dismissed it [S2-100]. */
 function NothingStored() {
   const { t } = useLingui();
   const health = useAtomValue(storageHealthAtom);
-  // The server knows nothing of a browser's storage, which may have failed before this is hydrated.
+  // The server cannot know a browser's storage, which may have failed before hydration.
   const alive = useHydrated();
   const [read, setRead] = useState(false);
   if (!alive || health === 'persistent' || read) return null;

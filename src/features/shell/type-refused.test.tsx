@@ -11,7 +11,7 @@ import { Gate } from './gate.tsx';
 
 afterEach(cleanup);
 
-/** Somebody of a type enters a page that asks for an ability. */
+/** A member of a type enters a page that requires an ability. */
 async function enter(may: Ability, type: number, header: Page['header'] = 'back') {
   const page: Page = { title: { id: 'page' }, header, footer: true, may };
   const app = await showInApp(() => <Gate page={page}>the page</Gate>, page);
@@ -38,24 +38,24 @@ it.each([
   },
 );
 
-it('a trial guest is not let into the member centre: the prompt stands where they were [S1-331]', async () => {
+it('a trial guest is not let into the member centre: the prompt is shown on their page [S1-331]', async () => {
   const { store } = await enter('memberCentre', 4, 'none');
   await screen.findByText('before');
   expect(store.get(trialPromptAtom)).toBe(true);
 });
 
-it('an agent finds in the place of a page for players that it is not for their account', async () => {
+it('an agent sees a message instead of a page for players', async () => {
   await enter('deposit', 3);
   expect(await screen.findByRole('heading', { name: 'Not available for your account' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the games' })).toBeTruthy();
 });
 
-it('a page whose own header is not there gets a way back with its refusal', async () => {
+it('a page whose own header is missing gets a back button with its refusal', async () => {
   await enter('security', 4, 'none');
   expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
 });
 
-it('a trial guest who opens a page about security is led to an account', async () => {
+it('a trial guest who opens a security page is sent to the registration', async () => {
   await enter('security', 4);
   expect(await screen.findByRole('heading', { name: 'You need an account for this' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/m/register');

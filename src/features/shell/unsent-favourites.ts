@@ -8,18 +8,18 @@ import { followFavourites } from '#src/state/lobby/favourite-tabs.ts';
 import { unsentFavouritesAtom } from '#src/state/lobby/favourites.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** What a star needs without a network is fetched while there is one. */
+/** Code for favourites that is needed offline is prefetched while online. */
 const fetchAhead = () =>
   void Promise.allSettled([
     import('#src/components/games/favourites/tap-star.ts'),
     import('#src/components/kit/unsent-mark.tsx'),
   ]);
-/** While something waits and nothing else says that the network is back, the gateway is asked this often; ms. */
+/** Poll interval while changes are pending and no event reports that the network is back; ms. */
 const askEvery = 30_000;
 
 /**
- * Sends the favourites that were changed without a network: at the start of a visit, when the network is back, and when
- * the page is looked at again. What other tabs change is shown here, too. Shows nothing in its place; stands while a member is signed in.
+ * Sends favourites changed offline: at the start of a visit, when the network is back, and when the page becomes visible again.
+ * Also shows changes made in other tabs. Renders nothing; mounted while a member is signed in.
  */
 export function UnsentFavourites() {
   const { t } = useLingui();

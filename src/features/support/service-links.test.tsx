@@ -20,7 +20,7 @@ function sealed(address: string): string {
 const entry = (title: string, path: string, csType = 'TELEGRAM') => ({ csType, title, path });
 type Entry = ReturnType<typeof entry>;
 
-/** The links of the customer service, asked for and answered with these; for a visitor, or for a member who may chat. */
+/** The links of the customer service, with these in the response; for a visitor, or for a member who may chat. */
 async function show(entries: readonly Entry[], member = false) {
   const { store } = await showInApp(ServiceLinks);
   const ana = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin: false, expiresAt: 9e15 };
@@ -33,7 +33,7 @@ async function show(entries: readonly Entry[], member = false) {
 }
 const rowOf = (title: string) => within(screen.getByText(title).closest('li') ?? document.body);
 
-it('a link that decodes leads to its address and names its host [S1-202, S1-263]', async () => {
+it('a link that decodes opens its address and names its host [S1-202, S1-263]', async () => {
   await show([entry('Messenger', sealed('https://t.example/mare'))]);
   const link = screen.getByRole('link', { name: /Messenger/ });
   expect(link.getAttribute('href')).toBe('https://t.example/mare');
@@ -60,7 +60,7 @@ it.each([
   },
 );
 
-it('a live chat whose link does not decode is closed for a visitor and open for a member, who is led to the site’s own [S1-019]', async () => {
+it('a live chat whose link does not decode is closed for a visitor and opens the site’s own for a member [S1-019]', async () => {
   const chat = entry('Live chat', 'nonsense', 'LIVECHAT 1');
   await show([chat]);
   expect(rowOf('Live chat').getByText('Closed at the moment')).toBeDefined();
@@ -69,7 +69,7 @@ it('a live chat whose link does not decode is closed for a visitor and open for 
   expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/m/chat');
 });
 
-it('without a link nobody answers, and the other way is said', async () => {
+it('without a link it is unavailable, and the alternative is shown', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'Nobody is available right now' })).toBeDefined();
   expect(screen.getByText('Write to us through Feedback: the answer comes to your account.')).toBeDefined();

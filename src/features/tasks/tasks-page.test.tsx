@@ -53,14 +53,14 @@ afterEach(() => {
 });
 
 describe('the task frame', () => {
-  it('gets the code in the place of the token, beside what the link has, the language and the theme [S1-232]', () => {
+  it('gets the code instead of the token, with the parameters of the link, the language and the theme [S1-232]', () => {
     expect(taskAddress(link, { code: 'once', language: 'pt', theme: 'dark' })).toBe(
       'https://tasks.test/today?of=mare&token=once&lang=pt&theme=dark',
     );
     expect(taskAddress(link, { code: undefined, language: 'en', theme: 'light' })).not.toContain('token');
   });
 
-  it('loads after 150 ms, and its spinner goes some 100 ms after it has loaded [S1-236, S1-237]', async () => {
+  it('loads after 150 ms, and its spinner disappears some 100 ms after it has loaded [S1-236, S1-237]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await openPage('visitor');
     await pass(140);
@@ -76,7 +76,7 @@ describe('the task frame', () => {
     expect(frame()?.hasAttribute('inert')).toBe(false);
   });
 
-  it('of a member asks for a code of its own each time that it is opened [S1-232]', async () => {
+  it('of a member requests a new code each time that it is opened [S1-232]', async () => {
     const { store } = await openPage();
     await waitFor(() => expect(frame()?.src).toMatch(/token=code-\d+&lang=en/));
     const { src } = frame() as HTMLIFrameElement;
@@ -85,7 +85,7 @@ describe('the task frame', () => {
     expect(frame()?.src.replace('dark', 'light')).not.toBe(src);
   });
 
-  it('says why it does not open: no code, no answer in nine seconds', async () => {
+  it('says why it does not open: no code, no response in nine seconds', async () => {
     site.refusal = 'rate_limited';
     await openPage();
     expect((await screen.findByRole('alert')).textContent).toContain('Tasks did not load');
@@ -104,7 +104,7 @@ describe('the task frame', () => {
 });
 
 describe('the task page', () => {
-  it('reads the wallet of who has signed in, and asks a visitor to sign in without reading any [S1-235]', async () => {
+  it('reads the wallet of a signed-in member, and asks a visitor to sign in without reading any [S1-235]', async () => {
     const { container } = await openPage('visitor');
     expect(container.textContent).toContain('Log in to see your tasks.');
     await waitFor(() => expect(frame()).not.toBeNull());
@@ -115,7 +115,7 @@ describe('the task page', () => {
     expect(site.calls.filter((call) => call.includes('wallet')).length).toBeGreaterThan(0);
   });
 
-  it('loads the announcements B, PL, PU and H for the platform M, and the wallet only of who has signed in [S1-234, S1-235]', async () => {
+  it('loads the announcements B, PL, PU and H for the platform M, and the wallet of a signed-in member only [S1-234, S1-235]', async () => {
     const visitor = await openPage('visitor');
     await loadTasks(visitor.store);
     await waitFor(() => expect(site.calls.join(' ')).toContain('MCSFE_getListAnnouncements'));
@@ -130,7 +130,7 @@ describe('the task page', () => {
     await waitFor(() => expect(site.calls.join(' ')).toContain('wallet'));
   });
 
-  it('leads home without a task link, and with one that leads to no web page [S1-233]', async () => {
+  it('redirects home without a task link, and with one that is no web page [S1-233]', async () => {
     for (const url of [null, 'javascript:alert(1)']) {
       const { router } = await openPage('visitor', url);
       await waitFor(() => expect(router.history.location.pathname).toBe('/m/home'));

@@ -13,8 +13,8 @@ import type { Language } from '#src/contract/core/wire.ts';
 type Shown = { code: string | undefined; language: Language; theme: Theme };
 
 /**
- * What the frame opens: the task link, in whose query stand the code of who has signed in in place of the session's token [S1-232],
- * the language and the theme.
+ * URL of the frame: the task link, with the member's code in its query instead of the session's token [S1-232], the language and
+ * the theme.
  */
 export function taskAddress(link: string, { code, language, theme }: Shown): string {
   const url = new URL(link);
@@ -24,16 +24,16 @@ export function taskAddress(link: string, { code, language, theme }: Shown): str
   return url.href;
 }
 
-/** The frame loads so long after the page, and its spinner goes so long after the frame has loaded; ms [S1-236, S1-237]. */
+/** Delay of the frame after the page, and of hiding the spinner after the frame has loaded; ms [S1-236, S1-237]. */
 const frameDelay = 150;
 const spinnerDelay = 100;
-/** Nobody waits longer for the page in the frame; ms. */
+/** Timeout of the framed page; ms. */
 const timeout = 9000;
 
-/** The code of who has signed in; it is good once, so that every frame is given a new one. */
+/** The member's code; it is valid once, so every frame gets a new one. */
 const newCode = async (): Promise<string> => (await send(taskCode, { body: {} })).code;
 
-/** The life of one task frame: what it opens, whether it shows its page, and what keeps it from that. */
+/** The life cycle of one task frame: its URL, whether it shows its page, and its error. */
 export function useTaskFrame(link: string, signedIn: boolean) {
   const online = useAtomValue(onlineAtom);
   const language = useAtomValue(languageAtom);

@@ -36,7 +36,7 @@ it('asks to wait for up to 9999 s, and no longer than it takes [S2-133]', async 
   expect(loading()).toHaveLength(0);
 });
 
-it('takes the notice away, and hears of it, when somebody goes back meanwhile', async () => {
+it('removes the notice, and aborts, when the visitor goes back meanwhile', async () => {
   openTrial.mockImplementation(never);
   const { router } = await open();
   await vi.waitFor(() => expect(openTrial).toHaveBeenCalledOnce());
@@ -47,7 +47,7 @@ it('takes the notice away, and hears of it, when somebody goes back meanwhile', 
   expect([isLeft?.(), loading().length]).toEqual([true, 0]);
 });
 
-it('opens nothing for a member: he is led home', async () => {
+it('opens nothing for a member and redirects home', async () => {
   const { store } = await showInApp(TrialPage);
   const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin: false, expiresAt: 0 };
   await act(async () => store.set(sessionState, { status: 'member', member }));
@@ -55,7 +55,7 @@ it('opens nothing for a member: he is led home', async () => {
   expect(openTrial).not.toHaveBeenCalled();
 });
 
-it('says what to do when it is refused, and tries again only when it is asked to', async () => {
+it('says what to do when it is refused, and retries only on request', async () => {
   openTrial.mockRejectedValue(new AppError('rate_limited', { retryAfter: 1500, status: 429 }));
   await open();
   await screen.findByText(/Try again in 25 minutes, or create an account/);

@@ -15,8 +15,7 @@ import { openTrial } from './trial.resource.ts';
 import s from './trial-page.module.css';
 
 /**
- * The free trial: it begins with the page, says that it takes a moment [S2-133], and leads home [S2-132]. Whoever goes back
- * meanwhile has asked for nothing.
+ * The free trial: it starts with the page, says that it takes a moment [S2-133], and leads home [S2-132]. Going back cancels it.
  */
 export function TrialPage() {
   const { t, i18n } = useLingui();
@@ -26,7 +25,7 @@ export function TrialPage() {
   const [problem, setProblem] = useState<AppError>();
 
   const open = useEffectEvent(async (isLeft: () => boolean) => {
-    // A page is shown before it is known whose it is; a member is led home.
+    // A page renders before the session is known; a member is redirected home.
     if ((await knownMember(store)) || isLeft()) return;
     try {
       if (!(await openTrial(store, isLeft))) return;
@@ -44,7 +43,7 @@ export function TrialPage() {
     let left = false;
     const waiting = notice();
     const hide = () => toasts.hide(waiting);
-    // Not before it is certain that the page stays.
+    // Not before the navigation is settled.
     const timer = setTimeout(() => void open(() => left).finally(hide));
     return () => {
       left = true;

@@ -39,7 +39,7 @@ describe('a trial account', () => {
     expect(store.get(memberAtom)).toBeNull();
   });
 
-  it('is asked for once, and by every further try, tab and reload of the hour with the same key [S2-198]', async () => {
+  it('is requested once, and by every retry, tab and reload of the hour with the same key [S2-198]', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'));
     await expect(openTrial(openPage(), stays)).rejects.toMatchObject({ code: 'no_internet' });
     expect(asked()).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('a trial account', () => {
     expect(new Set(asked().map(({ key }) => key)).size).toBe(2);
   });
 
-  it('that comes after somebody has gone back signs nobody in, and its session is ended', async () => {
+  it('that arrives after the visitor has gone back is not signed in, and its session is ended', async () => {
     const store = openPage();
     expect(await openTrial(store, () => true)).toBe(false);
     expect(store.get(memberAtom)).toBeNull();

@@ -8,10 +8,10 @@ import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { sendLogout } from '#src/state/identity/pending-logout.ts';
 import { beginSession } from '#src/state/identity/session.ts';
 
-/** A device asks for one trial account in this time; ms. The gateway holds it to that. */
+/** A device requests one trial account in this time; ms. The gateway enforces it. */
 const sameTrialFor = 3_600_000;
 
-/** Names what this device asks for, in all of its tabs and after a reload: an answer that was lost is asked for again. */
+/** Idempotency key of this device's request, shared by all tabs and kept over a reload: a lost response is requested again. */
 const storedAsking = defineStored({
   key: 'trialAsking',
   owner: 'device',
@@ -26,12 +26,12 @@ async function askingKey(now = Date.now()): Promise<string> {
   return (await storedAsking.update((old) => (isPast(old) ? fresh : old))).key;
 }
 
-/** Somebody has gone back while his trial account was being opened. */
+/** The visitor went back while the trial account was being opened. */
 class Cancelled extends Error {}
 
 /**
- * Opens a trial account and signs it in [S2-132], by one request that is never sent again by itself [S2-198], in one tab at a time.
- * Answers false where it was cancelled meanwhile: the session that came nonetheless is ended. Rejects with an AppError.
+ * Opens a trial account and signs it in [S2-132], by one request that is never retried automatically [S2-198], in one tab at a
+ * time. Returns false where it was cancelled meanwhile: the session is then ended. Rejects with an AppError.
  */
 export async function openTrial(store: Store, isCancelled: () => boolean): Promise<boolean> {
   try {

@@ -10,7 +10,7 @@ import { LiveStrip } from './live-strip.tsx';
 import { liveModelsResource } from './live-models.resource.ts';
 import s from './live-now.module.css';
 
-/** Who is at a live table right now; a tap opens the table. Nothing where nobody is, nor without a network: it would be old. */
+/** Hosts who are live now; a tap opens their table. Empty without any, and offline, because cached data would be outdated. */
 export function LiveNow() {
   const { t } = useLingui();
   const launch = useLaunch();

@@ -3,15 +3,15 @@ import s from './live-strip.module.css';
 
 type LiveStripProps = {
   title: string;
-  /** Something of it takes place right now. */
+  /** Whether something is live now. */
   live: boolean;
-  /** The way to everything; none without it. */
+  /** Link to the full list; undefined: none. */
   more?: ReactNode;
   /** List items. */
   children: ReactNode;
 };
 
-/** What takes place, side by side above the games of a tab. */
+/** A horizontal strip of live content above the games of a tab. */
 export function LiveStrip({ title, live, more, children }: LiveStripProps) {
   return (
     <section>

@@ -15,12 +15,12 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { LiveStrip } from './live-strip.tsx';
 import s from './matches-strip.module.css';
 
-/** So many matches stand in the strip; the others are on the page of all. */
+/** Number of matches in the strip; the page of all matches has the rest. */
 const most = 8;
-/** How often they are put in order again; ms. */
+/** Interval of re-sorting; ms. */
 const orderEvery = 5000;
 
-/** The hot matches of a category that run or begin next, with the way to all of them; nothing where there are none. */
+/** The hot matches of a category that are running or start next, with a link to all of them; empty without any. */
 export function MatchesStrip({ category }: { category: Match['gameCategory'] }) {
   const { t } = useLingui();
   const open = useOpenMatch();
@@ -42,7 +42,7 @@ export function MatchesStrip({ category }: { category: Match['gameCategory'] }) 
       <Trans>See all</Trans>
     </Link>
   );
-  // What time it is, and where, the gateway's document cannot know: it keeps the place.
+  // The time and time zone are unknown to the server-rendered document: it reserves the space.
   if (!alive)
     return (
       <LiveStrip title={title} live={false} more={more}>

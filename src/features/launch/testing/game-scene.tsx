@@ -21,7 +21,7 @@ const launch = (code: string): Launch => ({
   tellsReady: true,
 });
 
-/** A page with a tile, and the game over it while one runs, as the shell puts it. */
+/** A page with a tile, and the running game over it, as in the shell. */
 function Page() {
   const playing = useAtomValue(runningGameAtom) !== null;
   return (
@@ -50,10 +50,10 @@ async function openPage(as: number | 'visitor' = 0) {
   return app;
 }
 
-/** A member's page, a game that is opened on it, and a gateway that answers its calls. */
+/** A member's page, a game opened on it, and a gateway that answers its calls. */
 export function shareGame() {
   const gateway = {
-    /** The calls that reached it, as `path?search`. */
+    /** The calls received, as `path?search`. */
     calls: [] as string[],
     net: '0.00',
     won: '0.00',
@@ -61,7 +61,7 @@ export function shareGame() {
     chips: 100_000,
     /** Chips that the session has won. */
     wonChips: 0,
-    /** A code to refuse launches with. */
+    /** Error code for refused launches. */
     refusal: undefined as string | undefined,
   };
   const fetchFromGateway = async (input: RequestInfo | URL): Promise<Response> => {
@@ -100,7 +100,7 @@ export function shareGame() {
       await start(app.store);
       return app;
     },
-    /** What the game's page says, or somebody else. */
+    /** Posts a message as the game's page, or from another source. */
     say: (data: unknown, origin = 'https://games.test', source: Window | null = frame().contentWindow) =>
       act(async () => void dispatchEvent(new MessageEvent('message', { data, origin, source }))),
     press: (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name }))),
