@@ -3,11 +3,13 @@ import { findCycles } from './law/cycles.ts';
 
 type GetModuleInfo = Rolldown.GetModuleInfo;
 
-/** Files by how their paths begin; one that ends with a dot is that file alone. */
+/** Groups of files by path prefix; a prefix that ends with a dot is that file alone. */
 const files = (...beginnings: string[]): RegExp =>
   new RegExp(`/(?:${beginnings.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
 
-/** Home fetches these once it stands, and so does every other page: the session and its calls, notices, versions, launches. */
+/**
+ * Home loads these after its first paint, and so does every other page: the session and its calls, notices, versions, launches.
+ */
 const shell = files(
   'src/components/kit/actions/(?:confirm|intent).',
   'src/components/kit/(?:error-sentence|last-updated-mark|minutes-left|offline-guard|sign-in-for|use-clock).',
@@ -30,7 +32,7 @@ const shell = files(
   'workbox-window/',
 );
 
-/** A module is light when it brings along at most this much that not every page has anyway; characters of source. */
+/** A module is light when it adds at most this much that is not part of every page; characters of source. */
 const lightest = 5000;
 const kit = /\/src\/(?:components|contract|platform|state|ui)\/(?!.*\.schema\.)|\.css/;
 
@@ -51,9 +53,8 @@ function findLoops(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * How the build is cut (decision 031): few files, and nobody fetches one for the sake of what only another page needs. A group takes what
- * its files import with it, unless it says `alone`: then that goes where its own rule says. What no group names is cut by the bundler, by
- * the pages that need it.
+ * Chunks of the build (decision 031): few files, and no page loads one for the sake of another page. A group includes the imports
+ * of its files, unless it is `alone`: then their own rules apply. The bundler splits everything else by the pages that need it.
  */
 export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const everywhere = new Set<string>();
@@ -86,7 +87,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       minShareCount: 2,
     },
     {
-      // The page of login and registration, which comes to life before the forms in it.
+      // The page of login and registration, which hydrates before the forms in it.
       name: 'sign-in',
       test: files(
         'src/features/account/(?:sign-in-|social-buttons|speed-test)',
@@ -96,7 +97,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         'src/state/site/(?:site-origin|speed-test).',
       ),
     },
-    // The schemas of what a sign-in sends, of what members alone do, and the descriptions of calls.
+    // Schemas of sign-in payloads and of members' actions, and the descriptions of calls.
     {
       name: 'sign-in-contract',
       test: files('src/contract/identity/(?!identities|register-defaults|session|trial)'),
@@ -110,7 +111,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     },
     { name: 'descriptions', test: /\/src\/contract\/(?:\w+\/)?[\w-]+\.ts$/, minShareCount: 2 },
     {
-      // The form of a login, also of the one that opens over another page.
+      // The login form, also of the dialog over another page.
       name: 'login',
       test: files('src/features/account/(?:as-agent|login|passkey-|use-passkey-login|watch-autofill)'),
     },
@@ -122,7 +123,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       name: 'sms',
       test: files('src/components/people/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
     },
-    // What two pages of one feature share.
+    // Code shared by two pages of one feature.
     { name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2, ...alone },
   ];
   return {

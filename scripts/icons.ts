@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons from public/icons/icon.svg: `node scripts/icons.ts`. The maskable ones fill their square, the
- * monochrome one is its shapes alone (a launcher colours it), and the shortcuts' wear the icons of the menus.
+ * Renders the app's icons from public/icons/icon.svg: `node scripts/icons.ts`. The maskable ones fill their square, the
+ * monochrome one contains only the shapes (a launcher colours it), and the shortcuts use the icons of the menus.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';

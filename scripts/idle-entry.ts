@@ -1,7 +1,9 @@
 import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** One of our scripts that must not share a chunk with the app, with all that it imports, for the oldest browser [S1-417]. */
+/**
+ * Builds one script that must not share a chunk with the app, with all its imports, for the oldest supported browser [S1-417].
+ */
 async function bundleAlone(input: string): Promise<string> {
   const { output } = await build({
     input,
@@ -13,10 +15,10 @@ async function bundleAlone(input: string): Promise<string> {
 }
 
 /**
- * Puts src/boot/inline.ts into the page, and takes the entry's script and its preloads out of the built one, leaving the
- * address in `<meta name="entry">`: a module script in the head costs a first visit most of its paint, so the inline script
- * starts the entry after the load event, when the browser is idle or at the first touch or key. The address of
- * src/old-phones.ts stands beside it, which comes before the entry in an old browser.
+ * Inlines src/boot/inline.ts into the page, and removes the entry's script and its preloads from the built one, leaving the URL
+ * in `<meta name="entry">`: a module script in the head delays a first visit's paint most, so the inline script starts the entry
+ * after the load event, when the browser is idle or at the first touch or key. The URL of src/old-phones.ts is next to it, which
+ * runs before the entry in an old browser.
  */
 export function idleEntry(): Plugin {
   let development = false;

@@ -54,7 +54,7 @@ describe('a rule', () => {
 });
 
 describe('a rule that the product departs from', () => {
-  it('is counted apart once its tests pass, and fails as any other', () => {
+  it('is counted separately once its tests pass, and fails like any other', () => {
     const departures = new Set(['S1-001', 'S1-002']);
     const results = [result('a [S1-001]', 'passed'), result('b [S1-002]', 'failed')];
     const found = proveRules(rules, results, departures).rules.map(({ standing }) => standing);
@@ -67,7 +67,7 @@ describe('docs/departures.tsv', () => {
   const register = readFileSync(join(projectRoot, 'docs/requirements.tsv'), 'utf8');
   const known = new Set(parseRegister(register).map(({ id }) => id));
 
-  it('says of each rule once what holds in its place, why, and which decision it was', () => {
+  it('states for each rule once its replacement, the reason, and the decision', () => {
     expect(head).toBe('id\tinstead\twhy\tdecision');
     for (const row of rows) {
       const [id = '', instead, why, decision = '', ...more] = row.split('\t');

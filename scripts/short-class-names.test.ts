@@ -6,7 +6,7 @@ import { writeTree } from './testing/write-tree.ts';
 
 const root = join(import.meta.dirname, '..');
 
-it('gives every class of the source a name of its own, of three letters', () => {
+it('gives every class of the source a unique name of three letters', () => {
   const nameOf = shortClassNames(root);
   const names = globSync('src/**/*.module.css', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
@@ -18,7 +18,7 @@ it('gives every class of the source a name of its own, of three letters', () => 
   expect(names.filter((name) => !/^[a-z][a-z\d]{2}$/.test(name) || name.startsWith('ad'))).toEqual([]);
 });
 
-it('leaves the names of the other files as they were when one changes', () => {
+it('keeps the names of the other files when one changes', () => {
   const namesOfOther = (text: string) => {
     const tree = writeTree({ 'src/a.module.css': text, 'src/b.module.css': '.one {} .two {}' });
     return ['one', 'two'].map((name) => shortClassNames(tree)(name, join(tree, 'src/b.module.css')));

@@ -9,13 +9,14 @@ function prefixOf(text: string): string {
 }
 
 /**
- * Class names of three letters: they stand in every document, and long ones cost the first paint. The first two are the
- * file's, the last says which of its classes it is: so a file that changes leaves the names of others as they were. Of so
- * few prefixes two files would share one: every file of the source has its own, the same in the browser's build and in the server's.
+ * Class names of three letters, because they are part of every document and long ones delay the first paint. The first two are
+ * the file's, the last one identifies the class in it, so that a change of one file does not rename the classes of others. With
+ * so few prefixes two files could share one: every file of the source gets its own, the same in the browser's build and in the
+ * server's.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const names = new Map<string, string>();
-  // Blockers of advertisements hide what is called so.
+  // Ad blockers hide elements with these names.
   const taken = new Set(['ad']);
   for (const file of globSync('src/**/*.module.css', { cwd: root }).toSorted()) {
     let prefix = prefixOf(file);
@@ -26,7 +27,7 @@ export function shortClassNames(root: string): (name: string, file: string) => s
     for (const [index, name] of [...new Set(found)].entries())
       names.set(`${file} ${name}`, prefix + index.toString(36));
   }
-  // A name that has come since, in development.
+  // A new name, in development.
   return (name, file) => {
     const key = `${relative(root, file)} ${name}`;
     return names.get(key) ?? `m-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;

@@ -1,6 +1,6 @@
 /**
- * The plugins that turn our source into what runs: the same list for the browser build, the server bundle,
- * the development server and the unit tests, so that a macro or a compiled component behaves alike in all four.
+ * The plugins that compile our source: the same list for the browser build, the server bundle, the development server and the
+ * unit tests, so that a macro or a compiled component behaves the same in all four.
  */
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -11,9 +11,9 @@ import type { PluginOption } from 'vite';
 const frameId = 'mare:icon-frame';
 
 /**
- * Draws lucide's icons with the few attributes that ours need. Its own frame merges contexts, aliases and class names at
- * run time: 1 kB on the first route, and two class names at every icon of the home document. The keys of its lines, which
- * nothing needs where they are children one by one, are some random letters each.
+ * Renders lucide's icons with only the attributes that ours need. Its own component merges contexts, aliases and class names at
+ * run time: 1 kB on the first route, and two class names at every icon of the home document. The keys of its paths, which are not
+ * needed when they are separate children, are some random letters each.
  */
 const plainIcons = (): PluginOption => ({
   name: 'mare:plain-icons',
@@ -36,8 +36,8 @@ const plainIcons = (): PluginOption => ({
 });
 
 /**
- * React, its compiler for what says 'use memo' (compiling everything costs the first route 6 kB of Brotli, decision 003),
- * lingui's macros and catalogues: all that a component needs, without the file routes.
+ * React, its compiler for components with 'use memo' (compiling everything costs the first route 6 kB of Brotli, decision 003),
+ * lingui's macros and catalogues: everything that a component needs, without the file routes.
  */
 export function sourcePlugins(): PluginOption[] {
   return [
@@ -56,7 +56,7 @@ export function appPlugins(): PluginOption[] {
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page's reads come with its code: in the entry each would cost every first visit.
+      // A page's reads are loaded with its code: in the entry each would cost every first visit.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',

@@ -1,4 +1,4 @@
-/** `npm run where S1-138`: the rule's text, the code that cites it and the tests whose titles carry it. */
+/** `npm run where S1-138`: the rule's text, the code that cites it and the tests with it in their titles. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './tool/launch.mjs';

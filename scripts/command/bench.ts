@@ -16,7 +16,7 @@ function listBenchmarks(): string[] {
   return files.toSorted().filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 }
 
-/** Runs one file. A benchmark that breaks is a row that says so: the others still measure. */
+/** Runs one file. A benchmark that throws becomes a row with the error: the others still run. */
 async function runBenchmark(file: string): Promise<BenchRow[]> {
   const started = performance.now();
   try {
@@ -30,7 +30,7 @@ async function runBenchmark(file: string): Promise<BenchRow[]> {
   }
 }
 
-/** The share of all processors' time that programs used within two seconds in which we do nothing. */
+/** Share of all processors' time used by other programs during two idle seconds. */
 async function othersShare(): Promise<number> {
   const read = () =>
     cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
@@ -42,7 +42,7 @@ async function othersShare(): Promise<number> {
   return 1 - idle.reduce((a, b) => a + b, 0) / idle.length;
 }
 
-/** What the figures were measured on; a machine that others use at the time says little about times. */
+/** The machine of the measurement; times on a shared machine mean little. */
 async function describeMachine(): Promise<string> {
   const share = await othersShare();
   const busy =

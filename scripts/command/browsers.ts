@@ -1,4 +1,4 @@
-/** `npm run test:browsers` runs the smoke run in every browser that it knows; `npm run test:browsers -- Firefox` in one. */
+/** `npm run test:browsers` runs the smoke run in every known browser; `npm run test:browsers -- Firefox` in one. */
 import { buildWhenStale } from '../tool/build.ts';
 import { runBrowserSmoke, smokeBrowserNames } from '../tool/browser-smoke.ts';
 

@@ -17,7 +17,7 @@ async function buildWithCurrentRoutes(): Promise<string[]> {
 const buildStep: Step = { name: 'build', work: buildWithCurrentRoutes };
 const width = availableParallelism();
 
-// Every step runs, so that one look shows all there is to fix. The longest begin first.
+// Every step runs, so that one run shows every fault. The longest start first.
 const failed = await runTogether([unitTests, buildStep, ...staticChecks], width);
 if (!failed.includes(buildStep.name)) failed.push(...(await runTogether(stepsOnBuild, 1)));
 console.log(failed.length === 0 ? 'check: all well' : `check: failed: ${failed.join(', ')}`);

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the app from source with hot reload, and the gateway behind it, which is started anew when its own source changes. They live and
- * die together. `-- --port 5200` takes another port than 5173 for the app; the gateway and the games have `PORT` and `GAMES_PORT`.
+ * `npm run dev`: the app from source with hot reload, and the gateway behind it, which restarts when its own source changes. If
+ * one ends, so does the other. `-- --port 5200` uses another port than 5173 for the app; the gateway and the games have `PORT`
+ * and `GAMES_PORT`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +11,14 @@ import { build } from '../tool/build.ts';
 import { projectRoot } from '../tool/launch.mjs';
 import { startBeside } from '../tool/process.ts';
 
-/** Serves the app from source in front of a gateway; answers the origin to open, whose port is the next free one where the wanted one is taken. */
+/**
+ * Serves the app from source in front of a gateway; returns the origin to open, whose port is the next free one where the
+ * requested one is taken.
+ */
 async function serveSource(gateway: string, wanted: string | undefined) {
   process.env['NODE_ENV'] = 'development';
   process.env['GATEWAY'] = gateway;
-  // Its own address is not printed: the gateway says it, with the accounts, once both serve.
+  // Vite does not print its own URL: the gateway prints it, with the accounts, once both serve.
   const vite = await createServer({
     root: projectRoot,
     clearScreen: false,
@@ -29,7 +33,7 @@ async function startBoth(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
   const port = process.env['PORT'] || '4000';
   const app = await serveSource(process.env['GATEWAY'] ?? `http://localhost:${port}`, values.port);
-  // Games, passkeys and what refuses other origins go by the address that is open in the browser.
+  // Games, passkeys and origin checks depend on the origin that is open in the browser.
   const env = { NODE_ENV: 'development', PORT: port, PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || app.origin };
   const gateway = startBeside(
     process.execPath,
@@ -39,6 +43,6 @@ async function startBoth(): Promise<void> {
   gateway.on('exit', (code) => void app.close().finally(() => process.exit(code ?? 0)));
 }
 
-// Art and the games page come from the build; Vite serves the rest from source, so any complete build will do.
+// Art and the games page are taken from the build; Vite serves the rest from source, so any complete build will do.
 if (existsSync(join(projectRoot, 'dist/.stamp')) || (await build())) await startBoth();
 else process.exitCode = 1;

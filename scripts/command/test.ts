@@ -1,6 +1,6 @@
 /**
- * `npm test` runs everything; `npm test -- changed [commit]` what a change since that commit (HEAD unless told) can reach;
- * `npm test -- soak` everything, whole where the other two try samples, and the matrix of faults.
+ * `npm test` runs everything; `npm test -- changed [commit]` the tests that a change since that commit (HEAD by default) can
+ * reach; `npm test -- soak` everything, in full where the other two only sample, and the matrix of faults.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -33,7 +33,7 @@ async function runVitest(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function runJourneys(env: NodeJS.ProcessEnv, specs: readonly string[]): Promise<void> {
-  // Playwright colours its workers by itself; one of the two variables alone keeps Node from warning about both.
+  // Playwright colours its workers by itself; setting only one of the two variables keeps Node from warning about both.
   const quiet = { NO_COLOR: undefined, FORCE_COLOR: '0' };
   const environment = { ...env, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: join(projectRoot, reportFiles.playwright) };
   const args = ['test', '--reporter=list,json', ...specs];

@@ -1,6 +1,6 @@
 /**
- * What a browser may refuse (storage, locks, workers, notifications, the clipboard) is touched in few files, which go on without it
- * (docs/decisions/078-a-browser-that-refuses.md). Everything else asks them.
+ * Features that a browser may refuse (storage, locks, workers, notifications, the clipboard) are accessed in few files, which
+ * handle a refusal (docs/decisions/078-a-browser-that-refuses.md). All other code uses those files.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const media = ['src/ui/media-query.ts', 'gateway/games/client/media-query.ts'];
 const games = 'gateway/games/client/entry.ts';
 const chat = 'gateway/pages/chat-client/outbox.ts';
 
-/** The files that may touch a global, or a property of `navigator` or `document`. */
+/** The files that may access a global, or a property of `navigator` or `document`. */
 const owners: ReadonlyMap<string, readonly string[]> = new Map([
   ['localStorage', [...parts, ...boot]],
   ['sessionStorage', [...parts, ...boot, games]],
@@ -51,7 +51,7 @@ const nameOf = (node: unknown): string | undefined => {
   return type === 'Identifier' ? name : undefined;
 };
 
-/** Every touch of something that a browser may refuse, by its name and place. */
+/** Every access to a feature that a browser may refuse, by its name and place. */
 function touchesIn(file: string, source: string): { name: string; start: number }[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -59,10 +59,10 @@ function touchesIn(file: string, source: string): { name: string; start: number 
   const add = (name: string | undefined, start: number) => {
     if (name !== undefined && owners.has(name)) found.push({ name, start });
   };
-  /** A value that stands by itself: called, looked into, passed on. */
+  /** An identifier used as a value: called, accessed, passed on. */
   const addValue = (node: Expression | object | null | undefined, start: number) =>
     add(node ? nameOf(node) : undefined, start);
-  /** A property of an object by its name: of the window a global, of the navigator and the document theirs. */
+  /** A named property of an object: of the window a global, of the navigator and the document theirs. */
   const addProperty = (object: unknown, key: string | undefined, start: number) => {
     const owner = nameOf(object);
     if (owner === undefined || key === undefined) return;
@@ -99,7 +99,7 @@ function touchesIn(file: string, source: string): { name: string; start: number 
   return found;
 }
 
-/** Every touch under `root` in a file that is no owner, one line each. Tests arrange what they like. */
+/** Every access under `root` outside the owning files, one line each. Tests are exempt. */
 export function findBrowserFaults(root: string): string[] {
   const files = listSourceFiles(root).filter(
     (file) => inBrowser.test(file) && isCode(file) && !isGenerated(file) && !isTest(file),

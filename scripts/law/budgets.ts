@@ -1,6 +1,6 @@
 /**
- * The byte budgets of the first visit, measured on what was built. A file that a budget names and that isn't there is a
- * fault like one that is too heavy: a budget that measures nothing would otherwise pass for ever.
+ * The byte budgets of the first visit, measured on the build. A missing file of a budget is a fault like one that is too large:
+ * otherwise a budget without a measurement would always pass.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 
 /**
- * Bytes after Brotli, of inline scripts as they stand in each document; 1 kB is 1000 bytes. The first route is what every page begins
- * with, and for each route its place in the tree and its page's description.
+ * Bytes after Brotli, of inline scripts uncompressed as in each document; 1 kB is 1000 bytes. The first route is the start of
+ * every page, and for each route its place in the tree and its page's description.
  */
 export const budgets = {
   firstRouteBase: 110_500,
@@ -19,10 +19,13 @@ export const budgets = {
   worker: 16_000,
 };
 
-/** Files of src/routes that are a route: not the parts beside them, which begin with a hyphen, nor their tests and search readers. */
+/**
+ * Files of src/routes that are a route: without the parts next to them, which begin with a hyphen, and without their tests and
+ * search parsers.
+ */
 const isRoute = (file: string): boolean => /^[^-].*\.tsx$/.test(file) && !/\.(?:test|search)\.tsx$/.test(file);
 
-/** The budget of the first route's JavaScript: a route more needs no room of another one. */
+/** The budget of the first route's JavaScript: an added route does not use up the others' budget. */
 export function firstRouteBudget(root: string): number {
   const folder = join(root, 'src/routes');
   const routes = existsSync(folder) ? readdirSync(folder).filter(isRoute) : [];
@@ -53,18 +56,18 @@ const readJson = <Schema extends v.GenericSchema>(file: string, schema: Schema):
   v.parse(schema, JSON.parse(read(file).toString()));
 
 /**
- * What a first visit to home in the default language executes: the entry, the chunks of the root route and of home where
- * they are split from it, the Portuguese catalogue, and all that these import statically.
+ * Scripts executed by a first visit to home in the default language: the entry, the chunks of the root route and of home where
+ * they are split from it, the Portuguese catalogue, and all their static imports.
  */
 const firstRouteRoots = [
   /^index\.html$/,
   /^locales\/pt\.po$/,
   /^src\/routes\/(?:__root|index|m\.home)\.tsx\?tsr-split=/,
 ];
-// The last pattern is missing where home comes with the entry. Another route has to show that routes are still named so.
+// The last pattern is missing where home is part of the entry. Another route has to show that routes are still named so.
 const mustExist = [/^index\.html$/, /^locales\/pt\.po$/, /^src\/routes\/.+\.tsx\?tsr-split=/];
 
-/** The script files of the first route, from Vite's manifest. Throws when the manifest names its roots no more. */
+/** The script files of the first route, from Vite's manifest. Throws when the manifest no longer has its roots. */
 export function firstRouteFiles(manifest: Manifest): string[] {
   const keys = Object.keys(manifest);
   for (const pattern of mustExist) {
@@ -82,7 +85,7 @@ export function firstRouteFiles(manifest: Manifest): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted();
 }
 
-/** What Vite says of a build's chunks. */
+/** Vite's manifest of a build's chunks. */
 export const readManifest = (client: string): Manifest => readJson(join(client, '.vite/manifest.json'), Manifest);
 
 /** Brotli bytes of the first route's JavaScript in a build. */
@@ -103,7 +106,7 @@ function homeDocumentSize(client: string): number {
 /** Brotli bytes of the service worker with its list of files. */
 const workerSize = (client: string): number => brotliCompressSync(read(join(client, 'sw.js'))).length;
 
-/** Bytes of the scripts that stand inline in every document, not compressed. */
+/** Bytes of the inline scripts of every document, not compressed. */
 function inlineScriptSize(client: string): number {
   const html = read(join(client, 'index.html')).toString();
   const found = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)];
@@ -111,7 +114,7 @@ function inlineScriptSize(client: string): number {
   return found.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0);
 }
 
-/** Measures the budgets and says what it found. Returns what is over budget or cannot be measured, one line each. */
+/** Measures the budgets and prints the results. Returns those over budget or without a measurement, one line each. */
 export function findBudgetFaults(root: string, say: (line: string) => void = console.log): string[] {
   const client = join(root, 'dist/client');
   const measures = [

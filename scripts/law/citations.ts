@@ -1,4 +1,7 @@
-/** What comments and documents refer to has to exist: documents by name, links, files and folders of the source, rule ids, commits. */
+/**
+ * Everything that comments and documents refer to has to exist: documents by name, links, files and folders of the source, rule
+ * ids, commits.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,11 +11,11 @@ import { isGenerated, isText, listDocuments, listSourceFiles } from './source-fi
 
 const documentName = /(?<![\w/.~-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 const link = /\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g;
-/** A file of ours by its whole path, as a decision names it; one with a gap, such as NAME or NNN, is a pattern. */
+/** One of our files by its full path, as a decision names it; one with a placeholder, such as NAME or NNN, is a pattern. */
 const sourcePath = /(?<![\w/.#~@-])(?:src|sw|gateway|scripts|tests)\/[\w$./-]*\w\.(?:tsx?|mjs|css|json)\b/g;
 const isPattern = (path: string) => /\b(?:NAME|AREA|NNN)\b/.test(path);
 const commitHash = /\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7}\b/g;
-/** Questions that the requirements left open are settled; what was settled is said where it holds. */
+/** The requirements' open questions are settled; comments state the answer where it applies. */
 const question = /\bopen question \[?\d+|\bQ\d\d\b/gi;
 
 type Known = { readonly rules: ReadonlySet<string>; readonly commits: readonly string[] | undefined };
@@ -40,7 +43,7 @@ function faultsOfLine(root: string, file: string, line: string, { rules, commits
   ];
 }
 
-/** Every citation under `root` that leads nowhere, one line each. */
+/** Every broken citation under `root`, one line each. */
 export function findCitationFaults(root: string): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const rules = new Set(parseRegister(read('docs/requirements.tsv')).map(({ id }) => id));
@@ -53,7 +56,7 @@ export function findCitationFaults(root: string): string[] {
   );
 }
 
-/** Every commit of the history; undefined where not all of it is there, as in an archive or a shallow clone. */
+/** Every commit of the history; undefined where the history is incomplete, as in an archive or a shallow clone. */
 function readCommits(root: string): string[] | undefined {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

@@ -7,7 +7,7 @@ import { isCode, isTest, listSourceFiles } from './source-files.ts';
 const most = { rooms: 13, floors: 9 };
 const top = 'app.ts';
 
-/** For every room of the gateway the rooms that it imports; tests apart. */
+/** For every room of the gateway the rooms that it imports; without tests. */
 function readArrows(root: string): Map<string, string[]> {
   const arrows = new Map<string, Set<string>>();
   const files = listSourceFiles(root).filter(
@@ -23,7 +23,7 @@ function readArrows(root: string): Map<string, string[]> {
   return new Map([...arrows].map(([room, reached]) => [room, [...reached]]));
 }
 
-/** A room stands one floor above the highest that it imports; 1 is the ground. */
+/** A room is one floor above the highest that it imports; 1 is the ground. */
 function floorOf(room: string, arrows: ReadonlyMap<string, readonly string[]>): number {
   return 1 + Math.max(0, ...(arrows.get(room) ?? []).map((below) => floorOf(below, arrows)));
 }

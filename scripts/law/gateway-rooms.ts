@@ -20,8 +20,8 @@ export function readAreas(): string[] {
 }
 
 /**
- * The rooms of the gateway, lowest first. A file imports from its own room and from those below; rooms in one row do not import each
- * other. A new folder has to be put here, and a new area into gateway/areas.ts, before anything may live in it.
+ * The rooms of the gateway, lowest first. A file imports from its own room and from those below; rooms in one row do not import
+ * each other. A new folder has to be added here, and a new area to gateway/areas.ts, before it may contain files.
  */
 export const gatewayRooms: readonly (readonly string[])[] = [
   ['process'],

@@ -1,13 +1,13 @@
 /**
- * The laws of imports (docs/decisions/001-packages-and-folders.md), checked on every file there is. Default exports are
- * refused by the linter; it sees neither small barrels nor cycles through dynamic imports and types, so those are here.
+ * The laws of imports (docs/decisions/001-packages-and-folders.md), checked on every file. The linter rejects default exports; it
+ * detects neither small barrels nor cycles through dynamic imports and types, so those are checked here.
  */
 import { findCycles } from './cycles.ts';
 import { type Import, readModule, type SourceModule, targetExists } from './read-module.ts';
 import { complainAboutImport, layerOf } from './layers.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
-/** The one file that may import a package, so that everybody else uses what the project made of it. Tests may arrange with it. */
+/** The only file that may import a package, so that all other code uses our wrapper. Tests are exempt. */
 const singletons: Record<string, RegExp> = {
   ky: /^src\/platform\/calls\/http\.ts$/,
   'idb-keyval': /^src\/platform\/storage\/storage\.ts$/,
@@ -58,7 +58,7 @@ function faultsOfPlace(file: string): string[] {
   return faults;
 }
 
-/** Every breach of the laws of imports under `root`, one line each. */
+/** Every violation of the laws of imports under `root`, one line each. */
 export function findImportFaults(root: string): string[] {
   const files = listSourceFiles(root);
   const modules = files.filter((file) => isCode(file) && !isGenerated(file)).map((file) => readModule(root, file));

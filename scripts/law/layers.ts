@@ -3,8 +3,8 @@ import { isTest } from './source-files.ts';
 import { complainAboutRooms, roomsOf } from './source-rooms.ts';
 
 /**
- * The layers of src, lowest first (docs/decisions/001-packages-and-folders.md). A file imports from its own folder and from the layers
- * below; some layers have rooms (source-rooms.ts). A new folder has to be put here before anything may live in it.
+ * The layers of src, lowest first (docs/decisions/001-packages-and-folders.md). A file imports from its own folder and from the
+ * layers below; some layers have rooms (source-rooms.ts). A new folder has to be added here before it may contain files.
  */
 export const sourceLayers = ['contract', 'boot', 'platform', 'state', 'components', 'features', 'routes'];
 const lowestUserOfUi = sourceLayers.indexOf('components');
@@ -27,12 +27,12 @@ export type Layer =
 function gatewayLayerOf(file: string): Layer {
   const name = gatewayRoomOf(file);
   const level = gatewayRooms.findIndex((names) => names.includes(name));
-  // A test or a script directly in gateway/ sees all of it.
+  // A test or a script directly in gateway/ may import all of it.
   if (level === -1 && !name.includes('.')) return { kind: 'unknown', name: `gateway/${name}` };
   return { kind: 'layer', program: 'gateway', name, level: level === -1 ? gatewayRooms.length : level };
 }
 
-/** In which layer a file lives, by its path alone. */
+/** The layer of a file, by its path alone. */
 export function layerOf(file: string): Layer {
   const [root, folder, below, ...rest] = file.split('/');
   if (root === 'sw' || root === 'tests' || root === 'scripts') return { kind: 'program', name: root };
@@ -83,7 +83,7 @@ function complainInProgram(name: 'sw' | 'gateway', to: Layer): string | undefine
   return isContract || to.kind === 'outside' ? undefined : `${name} imports nothing of src but src/contract`;
 }
 
-/** A test of one room may arrange with what stands in another. */
+/** A test of one room may use the code of another. */
 const seeingAllRooms = (from: InLayer | { kind: 'ui' }): InLayer | { kind: 'ui' } =>
   from.kind === 'ui' ? from : { ...from, room: undefined };
 

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstRouteFiles, type Manifest, readManifest } from './budgets.ts';
 
-/** Home under each of its names, and the page of a path that is unknown or still to come: they come with the entry. */
+/** Home under each of its names, and the page of a path that is unknown or not built yet: they are part of the entry. */
 const withTheEntry = ['__root.tsx', 'index.tsx', 'm.home.tsx', '$.tsx'];
-/** What stands in the place of a page: of one to come, of a closed site and region. */
+/** Screens shown instead of a page: of one not built yet, of a closed site and region. */
 const standIns = ['src/features/shell/page-to-come.tsx', 'src/features/shell/site-closed.tsx'];
 
-/** The screens that do not come in a chunk of their own when they are first shown [S1-087], one line each. */
+/** The screens that are not in their own lazily loaded chunk [S1-087], one line each. */
 export function findEagerScreens(manifest: Manifest, routes: readonly string[]): string[] {
   const first = new Set(firstRouteFiles(manifest));
   const screens = routes.filter(
@@ -25,6 +25,6 @@ export function findEagerScreens(manifest: Manifest, routes: readonly string[]):
   });
 }
 
-/** The same for what was built. */
+/** The same for the build. */
 export const findLazyScreenFaults = (root: string): string[] =>
   findEagerScreens(readManifest(join(root, 'dist/client')), readdirSync(join(root, 'src/routes')));

@@ -4,7 +4,7 @@ import { findNewScript } from './old-scripts.ts';
 import { findNewStyles } from './old-styles.ts';
 import { writeTree } from '../testing/write-tree.ts';
 
-describe('what iOS 12.4 cannot read', () => {
+describe('syntax that iOS 12.4 cannot parse', () => {
   it.each([
     'a?.b()',
     'a ?? b',
@@ -50,7 +50,7 @@ describe('what iOS 12.4 cannot read', () => {
     expect(findNewStyles(css)).toEqual([]);
   });
 
-  it('is looked for in every built script and style, the worker too', () => {
+  it('is searched in every built script and style, including the worker', () => {
     const root = writeTree({
       'dist/client/assets/a.js': 'a',
       'dist/client/assets/b.css': '.a{inset:0}',

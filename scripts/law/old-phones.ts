@@ -4,8 +4,8 @@ import { findNewScript } from './old-scripts.ts';
 import { findNewStyles } from './old-styles.ts';
 
 /**
- * Reads what was built as a phone with iOS 12.4 would, which the requirements promise [S1-417]: scripts whose syntax it
- * cannot read, names of the platform that it lacks and nothing brings, styles without a form that it knows. One line each.
+ * Reads the build like a phone with iOS 12.4, which the requirements support [S1-417]: scripts whose syntax it cannot parse,
+ * platform APIs that it lacks and that are not polyfilled, styles without a fallback that it supports. One line each.
  */
 export function findOldPhoneFaults(root: string): string[] {
   const client = join(root, 'dist/client');

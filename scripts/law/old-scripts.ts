@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** What Safari 12.1 (iOS 12.4) cannot read, by the node of the syntax tree that shows it. */
+/** Syntax that Safari 12.1 (iOS 12.4) cannot parse, by the node type of the syntax tree. */
 const newerSyntax: Readonly<Record<string, string>> = {
   ChainExpression: 'optional chaining',
   PropertyDefinition: 'a class field',
@@ -11,12 +11,12 @@ const newerSyntax: Readonly<Record<string, string>> = {
   ImportAttribute: 'an import attribute',
 };
 /**
- * Names of the platform that came after Safari 12.1: one that is used is a fault. Not among them are those that
- * src/old-phones.ts polyfills where they are missing (hasOwn, at, replaceAll, allSettled, PluralRules, RelativeTimeFormat,
- * toSorted, replaceChildren) and those that are used only where a test of ours or of the library's has found them
- * (BroadcastChannel, ResizeObserver, requestIdleCallback, startViewTransition, checkVisibility, AggregateError,
- * CompressionStream, DecompressionStream, TransformStream, randomUUID, locks, Promise.any, AbortSignal.any,
- * AbortSignal.timeout, canShare, setAppBadge, clearAppBadge, navigationPreload, cookieStore).
+ * Platform APIs newer than Safari 12.1: using one is a fault. Excluded are those that src/old-phones.ts polyfills where they are
+ * missing (hasOwn, at, replaceAll, allSettled, PluralRules, RelativeTimeFormat, toSorted, replaceChildren) and those that are
+ * used only after feature detection by us or a library (BroadcastChannel, ResizeObserver, requestIdleCallback,
+ * startViewTransition, checkVisibility, AggregateError, CompressionStream, DecompressionStream, TransformStream, randomUUID,
+ * locks, Promise.any, AbortSignal.any, AbortSignal.timeout, canShare, setAppBadge, clearAppBadge, navigationPreload,
+ * cookieStore).
  */
 const newerNames = new Set([
   'findLast',
@@ -51,7 +51,7 @@ const newerNames = new Set([
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The name of the member that an expression asks for. */
+/** The member name that an expression accesses. */
 function memberOf(node: Node): unknown {
   if (node.type !== 'MemberExpression' || !isNode(node['property'])) return undefined;
   return node['property'][node['computed'] ? 'value' : 'name'];
@@ -77,7 +77,7 @@ function faultOf(node: Node): string | undefined {
 const isRegex = (value: unknown): value is { pattern: string; flags: string } =>
   typeof value === 'object' && value !== null && 'pattern' in value;
 
-/** What a built script says that Safari 12.1 does not understand, each once. Throws when it is no script at all. */
+/** The parts of a built script that Safari 12.1 does not support, each once. Throws when it is not a script. */
 export function findNewScript(code: string): string[] {
   const faults = new Set<string>();
   const visit = (value: unknown): void => {

@@ -1,4 +1,4 @@
-/** A feature of CSS that Safari 12.1 passes over, found in the text of one rule's declarations. */
+/** A CSS feature that Safari 12.1 ignores, found in the text of one rule's declarations. */
 const newer: readonly (readonly [what: string, found: (rule: string) => boolean])[] = [
   [
     'gap between flexible items',
@@ -14,8 +14,8 @@ const newer: readonly (readonly [what: string, found: (rule: string) => boolean]
 const newerSelectors = /:(?:is|where|has)\(|(?:^|,)[^,]*:focus-visible[^,]*,|,[^,]*:focus-visible/;
 
 /**
- * What a built style sheet needs that Safari 12.1 (iOS 12.4) does not know, each once. What stands inside @supports is the
- * better form of something that stands outside it.
+ * The features of a built style sheet that Safari 12.1 (iOS 12.4) does not support, each once. Rules inside @supports enhance a
+ * fallback outside it.
  */
 export function findNewStyles(css: string): string[] {
   const faults = new Set<string>();

@@ -6,7 +6,7 @@ export type Import = {
   /** As written. */
   specifier: string;
   line: number;
-  /** The file of ours that is meant, or for a pattern the start of its path; undefined for a package. */
+  /** The imported file of ours, or for a pattern the start of its path; undefined for a package. */
   target: string | undefined;
   /** A template or glob: the target is the beginning of a path, not a file. */
   isPattern: boolean;
@@ -15,7 +15,7 @@ export type Import = {
 export type SourceModule = {
   file: string;
   imports: Import[];
-  /** It consists of nothing but re-exports, or passes on another module whole. */
+  /** It consists only of re-exports, or re-exports a whole module. */
   isBarrel: boolean;
 };
 
@@ -26,7 +26,7 @@ function resolveTarget(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** The text of a literal, or the beginning of a template up to its first hole. */
+/** The text of a literal, or the beginning of a template up to its first placeholder. */
 function readText(
   node: Expression | StringLiteral | TemplateLiteral,
 ): { text: string; isPattern: boolean } | undefined {
@@ -62,7 +62,7 @@ export function readModule(root: string, file: string): SourceModule {
       const isOurs =
         node.callee.type === 'Identifier' && node.callee.name === 'URL' && base?.type === 'MemberExpression';
       if (!isOurs || !path || path.type === 'SpreadElement') return;
-      // A folder (`new URL('..', …)`) is a place, not an import.
+      // A folder (`new URL('..', …)`) is a location, not an import.
       if (/^\..*\.\w+$/.test(readText(path)?.text ?? '')) addText(path, node.start);
     },
     CallExpression(node) {
@@ -83,7 +83,7 @@ export function readModule(root: string, file: string): SourceModule {
   return { file, imports, isBarrel };
 }
 
-/** Whether an import's target is there. Node and Vite both want the extension, so nothing is guessed. */
+/** Whether an import's target exists. Node and Vite both require the extension, so nothing is guessed. */
 export function targetExists(root: string, { target, isPattern }: Import): boolean {
   return target === undefined || isPattern || existsSync(join(root, target));
 }

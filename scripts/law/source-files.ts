@@ -11,7 +11,7 @@ function walk(root: string, folder: string): string[] {
   });
 }
 
-/** Every file under our source folders, from the directory itself, as `src/ui/button.tsx`. Files of tests' output are elsewhere. */
+/** Every file under our source folders, listed from the disk, as `src/ui/button.tsx`. Test output is excluded. */
 export function listSourceFiles(root: string): string[] {
   const topLevel = readdirSync(root).filter((name) => /\.config\.[mc]?[jt]s$/.test(name));
   return [
@@ -20,29 +20,29 @@ export function listSourceFiles(root: string): string[] {
   ];
 }
 
-/** Every document: at the top, in docs, and beside the code. */
+/** Every document: at the top, in docs, and next to the code. */
 export function listDocuments(root: string): string[] {
   const topLevel = readdirSync(root).filter((name) => name.endsWith('.md'));
   const folders = ['docs', ...roots].filter((folder) => existsSync(join(root, folder)));
   return [...topLevel, ...folders.flatMap((folder) => walk(root, folder)).filter((file) => file.endsWith('.md'))];
 }
 
-/** What is written by hand and has comments: code and styles. */
+/** Hand-written files with comments: code and styles. */
 export function isText(file: string): boolean {
   return isCode(file) || file.endsWith('.css');
 }
 
-/** Code that can import: what the laws of imports are about. */
+/** Code with imports: the subject of the laws of imports. */
 export function isCode(file: string): boolean {
   return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(file) && !/\.d\.[mc]?ts$/.test(file);
 }
 
-/** A test or what only tests use: `*.test.ts(x)`, the folders named testing, and tests/. */
+/** A test or a file used only by tests: `*.test.ts(x)`, the folders named testing, and tests/. */
 export function isTest(file: string): boolean {
   return /\.(?:test|spec|bench)\.tsx?$|\/testing\/|^tests\//.test(file);
 }
 
-/** Written by a program, not by hand. */
+/** Generated, not hand-written. */
 export function isGenerated(file: string): boolean {
   return file.endsWith('.gen.ts');
 }

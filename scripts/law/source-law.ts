@@ -1,4 +1,4 @@
-/** What holds for every file we write, beyond what the linter sees: its size, and no sign of work left undone. */
+/** Rules for every hand-written file, beyond the linter's: its size, and no marks of unfinished work. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGenerated, isText, listSourceFiles } from './source-files.ts';
@@ -27,7 +27,7 @@ function faultsOfFile(root: string, file: string): string[] {
   ];
 }
 
-/** Every breach under `root`, one line each. Generated files are left alone. */
+/** Every violation under `root`, one line each. Generated files are exempt. */
 export function findSourceFaults(root: string): string[] {
   return listSourceFiles(root)
     .filter((file) => isText(file) && !isGenerated(file))

@@ -1,8 +1,8 @@
 import { readAreas } from './gateway-rooms.ts';
 
 /**
- * The rooms of the layers of src that have some, lowest first: a file imports from its own room and from those before it. What stands
- * directly in a layer, such as the list of calls, sees all of its rooms. The areas have the gateway's words for them.
+ * The rooms of the layers of src that have some, lowest first: a file imports from its own room and from those before it. A file
+ * directly in a layer, such as the list of calls, may import all of its rooms. Rooms of areas are named like the gateway's areas.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['core', 'worker', ...readAreas()],

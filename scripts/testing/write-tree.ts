@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes files into a new folder that is gone after the test. Returns the folder. */
+/** Writes files into a new folder that is deleted after the test. Returns the folder. */
 export function writeTree(files: Record<string, string | Buffer>): string {
   const root = mkdtempSync(join(tmpdir(), 'mare-tree-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

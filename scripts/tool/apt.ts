@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './process.ts';
 
-/** Installs a Debian package when we are root and there is apt. Returns whether it is installed now. */
+/** Installs a Debian package when running as root with apt available. Returns whether it is installed now. */
 export async function aptInstall(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

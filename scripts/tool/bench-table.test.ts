@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRows } from './bench-table.ts';
 
-it('lines up what was measured beside its control, and shouts where a goal is not met', () => {
+it('aligns each measurement with its control, and marks a missed goal', () => {
   const table = formatRows([
     { what: 'first paint', measured: '1,030 ms', control: '1,000 ms', ratio: 1.03, goal: '≤ 1.05×', met: true },
     { what: 'shift', measured: '0.2', goal: '0', met: false },

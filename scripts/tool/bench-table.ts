@@ -3,17 +3,17 @@ export type BenchRow = {
   what: string;
   /** With its unit: `1,204 ms`. */
   measured: string;
-  /** What the same run measured on the control, with its unit. */
+  /** The control's value in the same run, with its unit. */
   control?: string | undefined;
-  /** Measured by control. */
+  /** Measured value divided by control. */
   ratio?: number | undefined;
-  /** Empty for a figure that is there for information. */
+  /** Empty for an informational figure. */
   goal: string;
-  /** Whether the goal is met; undefined when there is none, or nothing to measure it on. */
+  /** Whether the goal is met; undefined without a goal, or when it could not be measured. */
   met?: boolean | undefined;
 };
 
-/** What a file tests/bench/*.bench.ts exports. */
+/** The exports of a file tests/bench/*.bench.ts. */
 export type BenchModule = { bench: () => Promise<BenchRow[]> };
 
 const head = ['what', 'measured', 'control', 'ratio', 'goal', 'met'];

@@ -5,12 +5,15 @@ import { projectRoot } from './launch.mjs';
 import type { TestResult } from './test-report.ts';
 import { ensureWebKit } from './webkit.ts';
 
-/** The browsers besides Chromium that the app is tried in, and how each is found or installed: the answer is what is missing. */
+/** The tested browsers besides Chromium, and a function that finds or installs each; it returns the missing packages. */
 export const smokeBrowsers = { WebKitGTK: ensureWebKit, Firefox: ensureFirefox };
 export type SmokeBrowser = keyof typeof smokeBrowsers;
 export const smokeBrowserNames = Object.keys(smokeBrowsers) as SmokeBrowser[];
 
-/** Runs tests/browsers/smoke.ts on what is built, says what it saw, and answers a result a step: none where the browser is not to be had. */
+/**
+ * Runs tests/browsers/smoke.ts on the build, prints its output, and returns a result per step: none where the browser is not
+ * available.
+ */
 export async function runBrowserSmoke(name: SmokeBrowser): Promise<TestResult[]> {
   const missing = await smokeBrowsers[name]();
   if (missing.length > 0) {

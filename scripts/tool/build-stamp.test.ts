@@ -19,11 +19,11 @@ function builtTree(): string {
 }
 
 describe('a build', () => {
-  it('is there when nothing has changed since', () => {
+  it('is current when nothing has changed since', () => {
     expect(isBuilt(builtTree())).toBe(true);
   });
 
-  it('is not there before the first, or while one runs', () => {
+  it('is not current before the first, or while one runs', () => {
     expect(isBuilt(writeTree(files))).toBe(false);
     const root = builtTree();
     removeStamp(root);
@@ -42,7 +42,7 @@ describe('a build', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it('does not care about tests, the gateway or the generated route tree', () => {
+  it('ignores tests, the gateway and the generated route tree', () => {
     const root = builtTree();
     for (const file of ['src/main.test.tsx', 'gateway/server/server.ts', 'src/routeTree.gen.ts'])
       writeFileSync(join(root, file), 'x');
@@ -50,7 +50,7 @@ describe('a build', () => {
   });
 });
 
-it('knows the settings that are built in from those that are not', () => {
+it('distinguishes built-in settings from the others', () => {
   const root = writeTree(files);
   expect(hashInputs(root, { VITE_TOKEN_TRANSPORT: 'payload' })).not.toBe(hashInputs(root, {}));
   expect(hashInputs(root, { PORT: '1' })).toBe(hashInputs(root, {}));

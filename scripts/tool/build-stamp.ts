@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 
 /**
- * What the build does not read: all else counts as its input, so that a new file that it reads is never forgotten. A folder that is
- * missing here costs a build too many.
+ * Paths that the build does not read: everything else counts as its input, so that no new input is ever missed. A folder missing
+ * in this list only causes an unnecessary build.
  */
 const aside = new Set(
   [
@@ -18,7 +18,7 @@ const aside = new Set(
     .flat()
     .map((path) => join(path)),
 );
-/** Tests, and what begins with a dot. */
+/** Tests, and names that begin with a dot. */
 const ignored = /\.test\.tsx?$|\.md$|(?:^|[\\/])\./;
 
 function listFiles(root: string, path: string): string[] {
@@ -47,21 +47,21 @@ export function hashInputs(root: string, environment: NodeJS.ProcessEnv = proces
 
 const stampFile = (root: string) => join(root, 'dist/.stamp');
 
-/** Whether dist/ is complete, from whatever inputs. */
+/** Whether dist/ is complete, from any inputs. */
 export const hasStamp = (root: string): boolean => existsSync(stampFile(root));
 
-/** Whether dist/ was built from the inputs as they are. */
+/** Whether dist/ was built from the current inputs. */
 export function isBuilt(root: string): boolean {
   const file = stampFile(root);
   return existsSync(file) && readFileSync(file, 'utf8') === hashInputs(root);
 }
 
-/** Forgets that dist/ is complete, before a build begins to replace it. */
+/** Deletes the stamp of dist/, before a build begins to replace it. */
 export function removeStamp(root: string): void {
   rmSync(stampFile(root), { force: true });
 }
 
-/** Says that dist/ is complete. `hash` was taken before the build began, so a file saved meanwhile makes it stale. */
+/** Stamps dist/ as complete. `hash` was taken before the build began, so a file saved meanwhile makes it stale. */
 export function writeStamp(root: string, hash: string): void {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(root), hash);

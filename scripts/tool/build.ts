@@ -28,12 +28,12 @@ const steps: readonly Step[] = [
 
 /**
  * Builds everything into dist/: client, server, games, art; the hashed files of the last builds stay in dist/previous. Returns
- * whether it went well.
+ * whether it succeeded.
  */
 export async function build(): Promise<boolean> {
   const hash = hashInputs(projectRoot);
   const dist = join(projectRoot, 'dist');
-  // A build that broke off is nobody's version.
+  // An interrupted build is not kept as a version.
   if (hasStamp(projectRoot)) keepPreviousBuild(dist);
   removeStamp(projectRoot);
   if (!(await runSteps(steps))) return false;

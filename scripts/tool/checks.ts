@@ -11,7 +11,7 @@ import { projectRoot } from './launch.mjs';
 import { binary } from './process.ts';
 import type { Step } from './step.ts';
 
-/** What can be said about the source without running it. `npm run check` and `npm test` both begin with it. */
+/** Static checks of the source. `npm run check` and `npm test` both begin with them. */
 export const staticChecks: readonly Step[] = [
   { name: 'types', program: binary('tsc'), args: ['-b'] },
   {
@@ -40,7 +40,7 @@ export const staticChecks: readonly Step[] = [
 
 export const unitTests: Step = { name: 'unit tests', program: binary('vitest'), args: ['run', '--project', 'unit'] };
 
-/** What can be said about what was built, in this order: the budgets read what the first has measured. */
+/** Checks of the build, in this order: the budgets use the measurement of the first. */
 export const stepsOnBuild: readonly Step[] = [
   { name: 'home document', work: () => measureHomeDocument(projectRoot) },
   { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) },

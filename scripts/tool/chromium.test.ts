@@ -10,19 +10,19 @@ function writePrograms(...names: [string, ...string[]]): { folder: string; path:
   return { folder, path: join(folder, names[0]) };
 }
 
-it('takes the one that CHROMIUM_PATH names before any other', () => {
+it('prefers the one that CHROMIUM_PATH names', () => {
   const { path } = writePrograms('my-browser');
   expect(findChromium({ CHROMIUM_PATH: path, PATH: '' })).toBe(path);
 });
 
-it('does not take a CHROMIUM_PATH that is no program', () => {
+it('ignores a CHROMIUM_PATH that is not a program', () => {
   const folder = writeTree({ 'readme.txt': '' });
   const { folder: other, path } = writePrograms('chromium');
   const found = findChromium({ CHROMIUM_PATH: join(folder, 'readme.txt'), PATH: other });
   expect([path, '/usr/bin/chromium']).toContain(found);
 });
 
-it('finds the headless shell beside the Chromium, and none elsewhere', () => {
+it('finds the headless shell next to the Chromium, and none elsewhere', () => {
   const { path } = writePrograms('chromium', 'chromium-headless-shell');
   expect(findHeadlessShell({ CHROMIUM_PATH: path, PATH: '' })).toBe(`${path}-headless-shell`);
   expect(findHeadlessShell({ CHROMIUM_PATH: writePrograms('chromium').path, PATH: '' })).toBeUndefined();

@@ -32,15 +32,15 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 }
 
 /**
- * The headless shell that lies beside the Chromium, if one does: the same engine without the browser around it, which loads a page
- * in two thirds of the time.
+ * The headless shell next to the Chromium, if there is one: the same engine without the browser around it, which loads a page in
+ * two thirds of the time.
  */
 export function findHeadlessShell(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const shell = `${findChromium(environment)}-headless-shell`;
   return isProgram(shell) ? shell : undefined;
 }
 
-/** Finds a Chromium or installs one: Playwright's where the network allows, Debian's where apt and root do. */
+/** Finds a Chromium or installs one: Playwright's where the network allows, Debian's where apt and root allow. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
   if (found) return found;
@@ -49,7 +49,7 @@ export async function ensureChromium(): Promise<string | undefined> {
   return findChromium() ?? ((await aptInstall('chromium')) ? findChromium() : undefined);
 }
 
-/** Installs Debian's headless shell beside Debian's Chromium. Journeys can do without it, and take longer. */
+/** Installs Debian's headless shell next to Debian's Chromium. Journeys run without it, but take longer. */
 export async function ensureHeadlessShell(): Promise<void> {
   if (findChromium() === '/usr/bin/chromium' && !findHeadlessShell()) await aptInstall('chromium-headless-shell');
 }

@@ -1,4 +1,4 @@
-/* Imported first by every command. Old syntax on purpose: an old Node has to be able to read it before it may refuse. */
+/* Imported first by every command. Old syntax on purpose: an old Node has to parse it before it can refuse. */
 
 /**
  * Says in one sentence why a Node cannot run the project's commands; empty when it can.

@@ -2,11 +2,11 @@ import { Metadata, type NumberingPlan } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import { getCountries } from 'libphonenumber-js/max';
 
-/** The countries of a dialling code have its main one first, as the library has them. */
+/** The countries of a dialling code, the main one first, as in the library. */
 const rank = (code: string, country: string): number =>
   (metadata.country_calling_codes as Record<string, string[]>)[code]?.indexOf(country) ?? 0;
 
-/** What the library's own types leave out. */
+/** Missing in the library's own types. */
 type Plan = NumberingPlan & {
   readonly callingCode: () => string;
   readonly type: (kind: 'MOBILE') => { readonly possibleLengths: () => number[] } | undefined;
@@ -23,7 +23,7 @@ function rowOf(country: ReturnType<typeof getCountries>[number]) {
 
 const head = `/** Made by scripts/dialling-codes.ts from libphonenumber-js: not to be changed by hand. */\n`;
 
-/** Each country, its dialling code and how many digits a mobile number of it may have: `BR55:10,11`. */
+/** Each country, its dialling code and the possible numbers of digits of a mobile number: `BR55:10,11`. */
 export function dialingTable(): string {
   const rows = getCountries()
     .map(rowOf)

@@ -8,7 +8,7 @@ import { readReportFile } from './test-report.ts';
 
 const reportFile = join(projectRoot, '.cache/faults.json');
 const tableFile = join(projectRoot, 'docs/faults.md');
-/** Most cells wait for something most of the time. */
+/** Most cells are idle most of the time. */
 const workers = availableParallelism() + 1;
 
 const describe = (cells: readonly FaultCell[], minutes: number): string => `# Faults
@@ -30,8 +30,8 @@ ${formatFaultTable(cells)}
 `;
 
 /**
- * Makes every journey under every fault, or those whose names contain one of the words `only`, on what is built. Prints the
- * table, and writes it to docs/faults.md when it is whole. Returns whether every cell went well.
+ * Runs every journey under every fault, or those whose names contain one of the words `only`, on the build. Prints the table, and
+ * writes it to docs/faults.md when it is complete. Returns whether every cell passed.
  */
 export async function runFaultMatrix(chromium: string, only: readonly string[] = []): Promise<boolean> {
   rmSync(reportFile, { force: true });

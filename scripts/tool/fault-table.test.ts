@@ -44,7 +44,7 @@ describe('the table of faults', () => {
     expect(table).toContain('| longest that a spinner turned | 0.8 s | 0.0 s |');
   });
 
-  it('says what failed', () => {
+  it('lists failures', () => {
     expect(table).toContain('- browse, cut, after: no way on');
   });
 });

@@ -1,8 +1,8 @@
 import { readPlaywrightSpecs } from './test-report.ts';
 
 /**
- * One journey under one fault at one moment; `way` is how it got through, `told` how long until the screen said so, and
- * `spun` how long a spinner turned meanwhile; both in ms.
+ * One journey under one fault at one moment; `way` is how it got through, `told` the time until the screen reported the outcome,
+ * and `spun` the time a spinner turned; both in ms.
  */
 export type FaultCell = {
   journey: string;
@@ -10,11 +10,11 @@ export type FaultCell = {
   way: string;
   told: number | undefined;
   spun: number | undefined;
-  /** The first line of what went wrong. */
+  /** The first line of the error. */
   failure: string | undefined;
 };
 
-/** Reads the cells out of Playwright's report: tests called `journey | fault`, with the way as their annotation. */
+/** Reads the cells from Playwright's report: tests called `journey | fault`, with the way as their annotation. */
 export function readFaultCells(report: unknown): FaultCell[] {
   return readPlaywrightSpecs(report).specs.flatMap(({ title, tests }) => {
     const [journey, fault] = title.split(' | ');
@@ -41,7 +41,7 @@ export function readFaultCells(report: unknown): FaultCell[] {
 const unique = (values: readonly string[]) => [...new Set(values)];
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** The cells as a table in Markdown, a row for each fault and a column for each journey, and under it what failed. */
+/** The cells as a Markdown table, a row for each fault and a column for each journey, followed by the failures. */
 export function formatFaultTable(cells: readonly FaultCell[]): string {
   const journeys = unique(cells.map(({ journey }) => journey));
   const wayOf = (fault: string, journey: string) =>

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Systems give the ports above to outgoing connections: one of them might take a port before it is listened on. */
+/** Systems use the ports above for outgoing connections: one of them might be taken before it is listened on. */
 const [lowest, highest] = [15_000, 32_000];
 
-/** A TCP port on 127.0.0.1 that nothing listens on now. */
+/** A TCP port on 127.0.0.1 without a listener. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);

@@ -1,2 +1,2 @@
-/** How Node is told to run the gateway: collecting young values often costs little and holds less memory. */
+/** Node options of the gateway: frequent collection of the young generation costs little and saves memory. */
 export const gatewayArguments = ['--max-semi-space-size=8', 'gateway/server/server.ts'];

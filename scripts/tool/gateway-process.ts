@@ -14,20 +14,20 @@ export type GatewayProcess = {
   pid: number;
   /** Everything it has printed so far. */
   output: () => string;
-  /** Ends it as Ctrl-C does and waits. Returns its exit code, or null when it had to be killed after ten seconds. */
+  /** Stops it like Ctrl-C and waits. Returns its exit code, or null when it had to be killed after ten seconds. */
   stop: () => Promise<number | null>;
 };
 
 type Options = { dataFolder: string; env?: NodeJS.ProcessEnv; readyWithin?: number };
 
 /**
- * Starts the real gateway as its own process on two free ports and waits for its line `ready` (60 s by default, because
- * a first start fills the database). Throws with what it printed when it ends or stays silent.
+ * Starts the real gateway as its own process on two free ports and waits for its line `ready` (60 s by default, because a first
+ * start seeds the database). Throws with its output when it exits or times out.
  */
 export async function startGateway({ dataFolder, env = {}, readyWithin = 60_000 }: Options): Promise<GatewayProcess> {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const ports = { DATA_DIR: dataFolder, PORT: String(port), GAMES_PORT: String(gamesPort) };
-  // The name, not the address: sign-in with a passkey wants `localhost`.
+  // The name, not the address: sign-in with a passkey requires `localhost`.
   const [url, gamesUrl] = [`http://localhost:${port}`, `http://localhost:${gamesPort}`];
   const child = spawn(process.execPath, gatewayArguments, {
     cwd: projectRoot,

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { request } from 'undici';
 import { startGateway } from './gateway-process.ts';
 
-/** One GET as a browser sends it, with the body as it travelled. */
+/** One GET as a browser sends it, with the body as transferred. */
 async function get(url: string, language: string): Promise<{ encoding: string | undefined; body: Buffer }> {
   const cookie = `language=${language}`;
   const headers = { 'accept-encoding': 'br', 'accept-language': language, cookie, accept: 'text/html' };
@@ -17,7 +17,7 @@ async function get(url: string, language: string): Promise<{ encoding: string | 
   };
 }
 
-/** The addresses of the stylesheets that a browser loads before it paints: not those that are disabled or for print. */
+/** The URLs of the stylesheets that block the first paint: not those that are disabled or for print. */
 export function listBlockingStyles(html: string): string[] {
   return [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([tag]) => {
     const waits = !/\sdisabled[\s=>/]|\smedia="print"/.test(tag);
@@ -27,8 +27,7 @@ export function listBlockingStyles(html: string): string[] {
 }
 
 /**
- * What the browser loads before the first paint of home, in Brotli bytes: the document as it is sent, and every
- * stylesheet that it makes the browser wait for.
+ * Bytes loaded before the first paint of home, after Brotli: the document as it is sent, and every render-blocking stylesheet.
  */
 export async function measureHome(origin: string, language: string): Promise<number> {
   const { encoding, body } = await get(`${origin}/`, language);

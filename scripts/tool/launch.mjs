@@ -1,6 +1,6 @@
 /**
- * What stands between a fresh clone and the first line of TypeScript: the packages, and a Node that runs `.ts` files.
- * Plain JavaScript on nothing but Node 20, because it runs before anything is installed.
+ * Bridges a fresh clone and the first line of TypeScript: installs the packages, and finds a Node that runs `.ts` files. Plain
+ * JavaScript for Node 20 without dependencies, because it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,8 +24,8 @@ function readPackages(file) {
 }
 
 /**
- * Whether node_modules holds what the lock file names. npm writes its own record last, so an interrupted install
- * counts as none; optional packages may be absent, because they belong to other machines.
+ * Whether node_modules matches the lock file. npm writes its own record last, so an interrupted install counts as none; optional
+ * packages may be absent, because they belong to other machines.
  * @param {string} root folder with package-lock.json
  */
 export function isInstalled(root) {
@@ -40,7 +40,7 @@ export function isInstalled(root) {
 }
 
 /**
- * A Node that runs our TypeScript: the one the project brings, else the running one when it is new enough.
+ * A Node that runs our TypeScript: the project's own, else the running one when it is new enough.
  * @param {string} root
  * @param {string} runningVersion as in `process.versions.node`
  * @returns {string | undefined} path of the program
@@ -74,9 +74,9 @@ function install() {
 }
 
 /**
- * Ends a child when we are asked to end: passes the signals on, and watches npm, which dies of a SIGTERM without telling
- * the commands that it runs. The child should lead a process group of its own, so that Ctrl-C reaches it once: through
- * us, not from the terminal as well.
+ * Ends a child process with this one: forwards the signals, and watches npm, which dies of a SIGTERM without signalling the
+ * commands that it runs. The child should lead its own process group, so that Ctrl-C reaches it once: through this process, not
+ * from the terminal as well.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endTogether(child) {
@@ -94,8 +94,8 @@ export function endTogether(child) {
 }
 
 /**
- * Installs when needed and runs a command of scripts/command/ on Node 24, in this process where that is one.
- * The command's exit code becomes this one's; the signals that end a program are passed on to it.
+ * Installs when needed and runs a command of scripts/command/ on Node 24, in this process where that is one. The command's exit
+ * code becomes this one's; signals that end a program are forwarded to it.
  * @param {string} command file name, such as `build.ts`
  */
 export async function launch(command) {

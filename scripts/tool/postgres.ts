@@ -8,14 +8,14 @@ import { freePort } from './free-port.ts';
 import { run } from './process.ts';
 
 export type Postgres = {
-  /** `postgres://…` of an empty cluster that is gone after `stop`. */
+  /** `postgres://…` of an empty cluster that `stop` deletes. */
   url: string;
-  /** Where it stores its data until then. */
+  /** Its data folder until then. */
   folder: string;
   stop: () => Promise<void>;
 };
 
-/** The folder that holds initdb and postgres, the newest version first. Undefined when PostgreSQL is not installed. */
+/** The folder that contains initdb and postgres, of the newest version. Undefined when PostgreSQL is not installed. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -27,7 +27,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** initdb refuses root: as root the cluster belongs to the postgres user, else to nobody. */
+/** initdb refuses root: as root the cluster belongs to an unprivileged user. */
 function clusterOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -51,7 +51,7 @@ async function waitUntilReady(server: ChildProcess, bin: string, port: number): 
   throw new Error('PostgreSQL did not become ready');
 }
 
-/** Starts a throw-away cluster on a free port. Durability is off: it holds nothing but tests. */
+/** Starts a throw-away cluster on a free port. Durability is off: it holds only test data. */
 export async function startPostgres(bin: string): Promise<Postgres> {
   const owner = clusterOwner();
   const folder = mkdtempSync(join(tmpdir(), 'mare-postgres-'));
@@ -73,7 +73,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       { ...settings, stdio: 'ignore', detached: true },
     );
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // SIGQUIT ends the server at once; it covers an exit that left no time for `stop`.
+    // SIGQUIT ends the server at once, for an exit that left no time for `stop`.
     const abandon = () => {
       server.kill('SIGQUIT');
       remove();
@@ -93,7 +93,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   }
 }
 
-/** Starts PostgreSQL when it is installed or can be installed with apt; says loudly when it cannot be had. */
+/** Starts PostgreSQL when it is installed or can be installed with apt; prints a warning when it is not available. */
 export async function ensurePostgres(): Promise<Postgres | undefined> {
   try {
     let bin = findPostgres();

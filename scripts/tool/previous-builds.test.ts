@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** What a build does: the folder is emptied, then written anew. */
+/** A build's effect: the folder is emptied, then written again. */
 function build(files: Record<string, string | number>): void {
   keepPreviousBuild(dist);
   rmSync(join(dist, 'client'), { recursive: true, force: true });
@@ -24,7 +24,7 @@ const previous = () =>
   existsSync(join(dist, 'previous/assets')) ? readdirSync(join(dist, 'previous/assets')).toSorted() : [];
 
 describe('the files of earlier builds', () => {
-  it('stay when a new build replaces them, without those that the new one has itself', () => {
+  it('stay when a new build replaces them, except those that the new one has itself', () => {
     build({ 'a-1.js': 'one', 'shared-1.js': 'same' });
     expect(previous()).toEqual([]);
     build({ 'a-2.js': 'two', 'shared-1.js': 'same' });
@@ -37,14 +37,14 @@ describe('the files of earlier builds', () => {
     expect(previous()).toEqual(['a-3.js', 'a-4.js', 'a-5.js']);
   });
 
-  it('come back from a build that shared them', () => {
+  it('are restored from a build that shared them', () => {
     build({ 'a-1.js': 'x', 'shared-1.js': 'same' });
     build({ 'a-2.js': 'x', 'shared-1.js': 'same' });
     build({ 'a-3.js': 'x' });
     expect(previous()).toEqual(['a-1.js', 'a-2.js', 'shared-1.js']);
   });
 
-  it('are pushed out by no build that changes nothing', () => {
+  it('are not evicted by a build that changes nothing', () => {
     build({ 'a-1.js': 'x' });
     for (let again = 0; again < 5; again++) build({ 'a-2.js': 'x' });
     expect(previous()).toEqual(['a-1.js']);
@@ -56,7 +56,7 @@ describe('the files of earlier builds', () => {
     expect(previous()).toEqual(['a-2.js', 'a-3.js']);
   });
 
-  it('are begun anew when the list of them is damaged', () => {
+  it('are reset when the list of them is damaged', () => {
     build({ 'a-1.js': 'x' });
     build({ 'a-2.js': 'x' });
     writeFileSync(join(dist, 'previous/builds.json'), '{');

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 const maxBuilds = 3;
 const maxBytes = 20_000_000;
 
-/** The hashed files of each build before the present one, newest first. */
+/** The hashed files of each build before the current one, newest first. */
 const Builds = v.array(v.object({ files: v.array(v.string()) }));
 type Builds = v.InferOutput<typeof Builds>;
 
@@ -25,7 +25,7 @@ const listFile = (dist: string) => join(dist, 'previous', 'builds.json');
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
 
-/** What is noted of earlier builds; a list that cannot be read is no list. */
+/** The stored list of earlier builds; an unreadable list counts as none. */
 function readBuilds(dist: string): Builds {
   if (!existsSync(listFile(dist))) return [];
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Builds), readFileSync(listFile(dist), 'utf8'));
@@ -41,8 +41,8 @@ const sameFiles = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name, index) => name === other[index]);
 
 /**
- * Puts the hashed files of a complete build aside before the next one replaces it, so that a tab of that version still finds
- * its code on the server. `dist` is the folder of the build.
+ * Keeps the hashed files of a complete build before the next one replaces it, so that a tab of that version still finds its code
+ * on the server. `dist` is the folder of the build.
  */
 export function keepPreviousBuild(dist: string): void {
   const files = namesIn(currentFolder(dist));
@@ -52,7 +52,7 @@ export function keepPreviousBuild(dist: string): void {
   writeBuilds(dist, [{ files }, ...readBuilds(dist).filter((build) => !sameFiles(build.files, files))]);
 }
 
-/** Drops what is older than the last builds or beyond the space for them, and what the present build has itself. */
+/** Deletes files older than the last builds or beyond the size limit, and those that the current build has itself. */
 export function dropOldBuilds(dist: string): void {
   const current = namesIn(currentFolder(dist));
   const present = new Set(current);

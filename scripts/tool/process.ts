@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { endTogether, projectRoot } from './launch.mjs';
 
-/** The path of a program that a package brings, such as `vite`. */
+/** The path of a package's program, such as `vite`. */
 export function binary(name: string): string {
   return join(projectRoot, 'node_modules/.bin', name);
 }
 
 /**
- * The environment of every program we start: the project's Node first, so that `#!/usr/bin/env node` means Node 24,
- * and no colours, because the output goes into logs.
+ * The environment of every child process: the project's Node first, so that `#!/usr/bin/env node` means Node 24, and no colours,
+ * because the output goes into logs.
  */
 export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...inherited } = process.env;
@@ -22,7 +22,7 @@ export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessE
   };
 }
 
-/** Starts a program that shows what it says, and that ends when we are asked to end. */
+/** Starts a program whose output is shown, and that ends with this process. */
 export function startBeside(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(program, args, {
     cwd: projectRoot,
@@ -38,7 +38,10 @@ export type Outcome = { code: number; output: string; seconds: number };
 
 type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; inherit?: boolean };
 
-/** Runs a program to its end. The output is collected, or shown as it comes with `inherit`. A program that cannot start has code 127. */
+/**
+ * Runs a program to its end. The output is collected, or with `inherit` shown as it is written. A program that cannot start has
+ * code 127.
+ */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
   const settings: SpawnOptions = {

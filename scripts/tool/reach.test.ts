@@ -23,7 +23,7 @@ const files = {
 const reach = (...changed: string[]) => reachOf(writeTree(files), changed);
 const specsOf = (...changed: string[]) => [...reach(...changed).specs.keys()].toSorted();
 
-it('reaches the journeys that go to a page whose route imports the change, lazily too and in styles', () => {
+it('reaches the journeys to a page whose route imports the change, also lazily and in styles', () => {
   expect(specsOf('src/features/help.module.css')).toEqual([
     'tests/journeys/every.spec.ts',
     'tests/journeys/help.spec.ts',
@@ -36,7 +36,7 @@ it('reaches the journeys that import the change', () => {
   expect(specsOf('tests/journeys/help.spec.ts')).toEqual(['tests/journeys/help.spec.ts']);
 });
 
-it('reaches everything from what every page begins with, from what is not code and from what is gone', () => {
+it('reaches everything from the common start of every page, from files that are not code and from deleted ones', () => {
   for (const file of [
     'src/state/identity/session.ts',
     'gateway/areas/site/help-calls.ts',
@@ -48,6 +48,6 @@ it('reaches everything from what every page begins with, from what is not code a
   expect(specsOf('src/state/identity/session.ts')).toHaveLength(3);
 });
 
-it('reaches nothing from documents, and from a test that is gone', () => {
+it('reaches nothing from documents, and from a deleted test', () => {
   expect(specsOf('docs/operating.md', 'README.md', 'tests/journeys/gone.spec.ts')).toEqual([]);
 });

@@ -9,10 +9,10 @@ export type Reach = { everything?: string; specs: ReadonlyMap<string, string> };
 const isSpec = (file: string) => file.endsWith('.spec.ts');
 /** Names all routes: through it every source would reach every page. */
 const routeTree = 'src/routeTree.gen.ts';
-/** What every page begins with, in the browser, the worker and the gateway, and what builds and runs them. */
+/** The common start of every page, in the browser, the worker and the gateway, and the code that builds and runs them. */
 const entries =
   /^(?:src\/(?:main|entry-server|router)\.tsx?|src\/routes\/(?:__root|index|m\.home|\$|-\w+)\.tsx|sw\/sw\.ts|gateway\/server\/server\.ts|[\w.]+\.config\.ts|scripts\/command\/build\.ts)$/;
-/** Nothing that a browser or the gateway is given. */
+/** Files that are shipped neither to a browser nor to the gateway. */
 const isAside = (file: string) => /^(?:docs|\.ci)\/|\.md$|^LICENSE$/.test(file);
 
 /** For every file the files that import it. */
@@ -29,14 +29,14 @@ function readImporters(root: string): ReadonlyMap<string, readonly string[]> {
   return importers;
 }
 
-/** Everything that imports the file, itself included. */
+/** Everything that imports the file, including itself. */
 function closure(file: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set([file]);
   for (const each of found) for (const other of next.get(each) ?? []) found.add(other);
   return found;
 }
 
-/** How a journey's text names a route: `m.member.home.tsx` is `member/home`, also in a regular expression. */
+/** The name of a route in a journey's text: `m.member.home.tsx` is `member/home`, also in a regular expression. */
 function nameOfRoute(route: string): RegExp {
   const parts = route
     .replace(/^src\/routes\/(?:m\.)?/, '')
@@ -47,12 +47,12 @@ function nameOfRoute(route: string): RegExp {
   return new RegExp(String.raw`\b${name.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`\\?/`)}\b`);
 }
 
-/** A journey that makes its addresses from lists goes everywhere. */
+/** A journey that builds its URLs from lists may visit every page. */
 const goesEverywhere = /\/m\/\$\{|support\/pages\.ts/;
 
 /**
- * Which journeys a change of these files can reach: by what they import, and by the pages that they name, for a page is reached by
- * all that its route imports. What every page begins with, and what is not code, reaches everything.
+ * The journeys that a change of these files can reach: by their imports, and by the pages that they name, because a page is
+ * reached by all imports of its route. The common start of every page, and files that are not code, reach everything.
  */
 export function reachOf(root: string, changed: readonly string[]): Reach {
   const importers = readImporters(root);

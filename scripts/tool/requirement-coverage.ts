@@ -3,13 +3,13 @@ import type { TestResult } from './test-report.ts';
 export type Rule = { id: string; area: string };
 type Standing = 'proven' | 'departed' | 'failing' | 'open';
 export type Proof = {
-  /** Every rule of the register with how it stands. */
+  /** Every rule of the register with its status. */
   rules: readonly (Rule & { standing: Standing })[];
-  /** Ids that a test's title carries and the register doesn't know, each with such a title. */
+  /** Ids in a test's title that the register does not have, each with such a title. */
   unknown: readonly { id: string; title: string }[];
 };
 
-/** Reads the register: tab-separated, a head line, id and area first. */
+/** Reads the register: tab-separated, a header line, id and area first. */
 export function parseRegister(text: string): Rule[] {
   return text
     .split('\n')
@@ -21,7 +21,7 @@ export function parseRegister(text: string): Rule[] {
     });
 }
 
-/** Reads docs/departures.tsv: the ids of the rules that the product keeps in another way than their sentence says. */
+/** Reads docs/departures.tsv: the ids of the rules that the product implements differently from their text. */
 export const parseDepartures = (text: string): Set<string> => new Set(parseRegister(text).map(({ id }) => id));
 
 /** The ids in a title: `[S1-042]`, `[S1-042, S2-003]`, any number of brackets. Other brackets are text. */
@@ -38,8 +38,8 @@ function standingOf(outcomes: readonly TestResult['outcome'][], departs: boolean
 }
 
 /**
- * A rule is failing when one of its tests failed, proven when one passed, open when none ran; departed when its tests prove what
- * stands in `departures` in place of its sentence.
+ * A rule is failing when one of its tests failed, proven when one passed, open when none ran; departed when its tests prove its
+ * replacement in `departures`.
  */
 export function proveRules(
   rules: readonly Rule[],
@@ -63,7 +63,7 @@ export function proveRules(
 
 const standings = ['proven', 'departed', 'failing', 'open'] as const;
 
-/** The report as text: per area the ids by standing, then the totals, then what is unknown. */
+/** The report as text: per area the ids by status, then the totals, then the unknown ids. */
 export function describeProof({ rules, unknown }: Proof): string {
   const idsOf = (some: Proof['rules'], standing: Standing) =>
     some.filter((rule) => rule.standing === standing).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * The packages that the product ships or runs on, for who asks which they are. Plain JavaScript on nothing but Node 20, because
- * nothing has to be installed. `npm sbom --omit=dev` is no help: npm 11 leaves out what a package of development needs as well, such as react.
+ * The packages that the product ships or runs on. Plain JavaScript for Node 20, so that nothing has to be installed. `npm sbom
+ * --omit=dev` cannot be used: npm 11 omits packages that a development package also needs, such as react.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
 const nameOf = (/** @type {string} */ path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** `sha512-<Base64>` → what CycloneDX calls it. */
+/** `sha512-<Base64>` → CycloneDX's notation. */
 function hashOf(/** @type {string} */ integrity) {
   const [alg = '', text = ''] = integrity.split(' ', 1)[0]?.split('-') ?? [];
   return { alg: alg.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(text, 'base64').toString('hex') };
@@ -33,7 +33,7 @@ function componentOf(path, { name = nameOf(path), version, license, integrity, o
 
 /**
  * A CycloneDX 1.5 document of every package outside of development with its version, licence and hash, read from the lock file
- * alone: the same lock file gives the same document. Optional peers that development alone brings (`devOptional`) are not in it.
+ * alone: the same lock file gives the same document. It excludes optional peers that only development needs (`devOptional`).
  * @param {string} root folder with package-lock.json
  * @returns {string} JSON
  */

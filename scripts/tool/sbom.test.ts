@@ -26,8 +26,8 @@ const Sbom = v.object({
 });
 type Packages = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>;
 
-it('the list of packages is made of the lock file alone, and names each that is shipped with version and licence', () => {
-  // A fresh clone: nothing is installed there.
+it('the list of packages is made from the lock file alone, and names each shipped one with version and licence', () => {
+  // A fresh clone without installed packages.
   const clone = mkdtempSync(join(tmpdir(), 'mare-sbom-'));
   mkdirSync(join(clone, 'scripts/tool'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json', 'scripts/sbom.mjs', 'scripts/tool/sbom.mjs'])
@@ -46,6 +46,6 @@ it('the list of packages is made of the lock file alone, and names each that is 
     expect(named).toContain(`${name}@${version}`);
   for (const name of ['vitest', 'vite', 'typescript', '@playwright/test', 'oxlint'])
     expect(components.map((component) => component.name)).not.toContain(name);
-  // What they need in turn, too.
+  // Their dependencies, too.
   expect(components.map((component) => component.name)).toEqual(expect.arrayContaining(['scheduler', 'http_ece']));
 });

@@ -7,22 +7,22 @@ beforeEach(() => {
 });
 afterEach(() => lines.splice(0));
 
-it('prints one timed line for a step that went well', async () => {
+it('prints one timed line for a step that succeeded', async () => {
   expect(await runStep({ name: 'types', program: process.execPath, args: ['-e', 'console.log("quiet")'] })).toBe(true);
   expect(lines).toEqual([expect.stringMatching(/^ok {5}types \(\d+\.\d s\)$/)]);
 });
 
-it('shows what a failed program said', async () => {
+it('shows the output of a failed program', async () => {
   const args = ['-e', 'console.error("why"); process.exit(3)'];
   expect(await runStep({ name: 'types', program: process.execPath, args })).toBe(false);
   expect(lines).toEqual([expect.stringMatching(/^FAILED types/), 'why']);
 });
 
-it('fails on a program that is not there', async () => {
+it('fails on a missing program', async () => {
   expect(await runStep({ name: 'lint', program: '/nowhere/lint', args: [] })).toBe(false);
 });
 
-it('fails on complaints and on what is thrown', async () => {
+it('fails on complaints and on exceptions', async () => {
   expect(await runStep({ name: 'law', work: () => ['a breaks it', 'b too'] })).toBe(false);
   expect(lines[1]).toBe('a breaks it\nb too');
   expect(await runStep({ name: 'law', work: () => Promise.reject(new Error('no files')) })).toBe(false);
@@ -40,7 +40,7 @@ it('stops at the first step that fails', async () => {
   expect(last).not.toHaveBeenCalled();
 });
 
-it('runs steps side by side, all of them, and names those that failed', async () => {
+it('runs all steps in parallel, and names those that failed', async () => {
   const { promise: over, resolve: finish } = Promise.withResolvers<string[]>();
   const steps = [
     { name: 'waits for the next', work: () => over },

@@ -10,7 +10,7 @@ const result = (title: string, outcome: TestResult['outcome'], duration: number,
   error,
 });
 
-it('ends with the slowest tests, every second try as a defect, and one plain line of totals', () => {
+it('ends with the slowest tests, every retry as a defect, and one plain line of totals', () => {
   const lines: string[] = [];
   const tally = startTally((line) => lines.push(line));
   tally.add('unit tests', 0, [result('a', 'passed', 20), result('b', 'skipped', 0)]);
@@ -25,7 +25,7 @@ it('ends with the slowest tests, every second try as a defect, and one plain lin
   ]);
 });
 
-it('counts what failed without a test of its own, and a report that is not there', () => {
+it('counts a failure without a failed test, and a missing report', () => {
   const lines: string[] = [];
   const tally = startTally((line) => lines.push(line));
   tally.add('unit tests', 1, [result('a', 'passed', 20)]);

@@ -1,12 +1,12 @@
 import { countOutcomes, describeSlowest, type TestResult } from './test-report.ts';
 
-/** The results of the parts of a test run, and what is said of it at the end. */
+/** The results of the parts of a test run, and the summary at its end. */
 export type Tally = {
-  /** Adds a part. A program that failed without a failed test of its own, or left no report, counts as one failure. */
+  /** Adds a part. A program that failed without a failed test, or left no report, counts as one failure. */
   add: (what: string, code: number, results: readonly TestResult[] | undefined) => void;
-  /** Adds something that failed and is no test. */
+  /** Adds a failure that is not a test. */
   fail: (count?: number) => void;
-  /** The slowest tests, those that failed or needed a second try and why, and the closing line; answers whether all went well. */
+  /** The slowest tests, those that failed or needed a retry and why, and the closing line; returns whether all passed. */
   close: () => boolean;
 };
 

@@ -52,7 +52,7 @@ it('reads a Playwright report with its nested titles, and counts errors outside 
   expect(countOutcomes(results)).toEqual({ passed: 1, failed: 2, skipped: 1 });
 });
 
-it('says which test passed at a second try, and lists the slowest first', () => {
+it('names the tests that passed on a retry, and lists the slowest first', () => {
   const results = readPlaywrightReport({
     suites: [
       {
@@ -74,7 +74,7 @@ const file = (name: string, ...results: (readonly [title: string, outcome: 'pass
   }),
 });
 
-it('marks what passed at a second try of its file with what it failed with at the first', () => {
+it('marks tests that passed on a retry of their file with the error of the first run', () => {
   const first = [file('/a.test.ts', ['one', 'failed'], ['two', 'passed']), file('/b.test.ts', ['three', 'passed'])];
   const merged = mergeTries(first, [file('/a.test.ts', ['one', 'passed'], ['two', 'passed'])]);
   expect(merged).toMatchObject([

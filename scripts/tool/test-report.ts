@@ -1,4 +1,4 @@
-/** Reads what vitest and Playwright wrote about a run, in the one form that the totals and the requirements need. */
+/** Reads the reports of vitest and Playwright into the one form that the totals and the requirements need. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,11 +7,11 @@ import * as v from 'valibot';
 export type TestResult = {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** How long it took, with all its tries; ms. */
+  /** Duration, including all retries; ms. */
   duration: number;
-  /** It passed, but not at the first try. */
+  /** It passed, but only on a retry. */
   retried: boolean;
-  /** What its first try failed with, in one line. */
+  /** Error of its first run, in one line. */
   error?: string | undefined;
 };
 
@@ -61,7 +61,7 @@ const specsOf = (suite: PlaywrightSuite, above = ''): (PlaywrightSpec & { path: 
   return [...suite.specs.map((spec) => ({ ...spec, path })), ...suite.suites.flatMap((child) => specsOf(child, path))];
 };
 
-/** The specs of Playwright's report with the titles that they stand under, and what failed outside all of them. */
+/** The specs of Playwright's report with their parent titles, and the errors outside all of them. */
 export function readPlaywrightSpecs(json: unknown) {
   const { suites, errors } = v.parse(PlaywrightReport, json);
   return { specs: suites.flatMap((suite) => specsOf(suite)), errors };
@@ -74,7 +74,7 @@ const playwrightOutcomes: Record<string, TestResult['outcome']> = {
   unexpected: 'failed',
 };
 
-/** Something that failed outside every test counts as one failed test. */
+/** An error outside every test counts as one failed test. */
 export const failedOutside = (title: string, error?: string): TestResult => ({
   title,
   outcome: 'failed',
@@ -92,7 +92,7 @@ const inOneLine = (message: string | undefined): string | undefined =>
     .trim()
     .slice(0, 600);
 
-/** A file of tests, by its path, with what became of each. */
+/** A test file, by its path, with the results of its tests. */
 export type TestFile = { file: string; results: TestResult[] };
 
 /** A file that broke before its first test counts as one failed test. */
@@ -111,8 +111,8 @@ export function readVitestFiles(json: unknown): TestFile[] {
 }
 
 /**
- * The results of a run whose files failed in part and were run once more: those of the second try count, and what failed at the first and not at
- * the second is marked. A file that the second run says nothing of stays failed.
+ * The results of a run whose failed files were run once more: those of the second run count, and errors of the first that are
+ * gone in the second are marked. A file missing in the second run stays failed.
  */
 export function mergeTries(first: readonly TestFile[], second: readonly TestFile[]): TestResult[] {
   const again = new Map(second.map(({ file, results }) => [file, results]));
@@ -151,7 +151,7 @@ export function readPlaywrightReport(json: unknown): TestResult[] {
   ];
 }
 
-/** The results in a report file. Undefined when it is missing or cut short, as after a run that crashed. */
+/** The results in a report file. Undefined when it is missing or truncated, as after a run that crashed. */
 export function readReportFile<T>(file: string, read: (json: unknown) => T): T | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -174,7 +174,10 @@ export function describeSlowest(results: readonly TestResult[], count: number): 
   return slowest.map(({ title, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
-/** Where a full test run leaves its reports: of the unit and gateway tests also that of a second try, and what failed outside every test. */
+/**
+ * The report files of a full test run: of the unit and gateway tests also that of a second run, and the errors outside every
+ * test.
+ */
 export const reportFiles = {
   vitest: '.cache/vitest.json',
   vitestAgain: '.cache/vitest-again.json',

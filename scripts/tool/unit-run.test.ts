@@ -26,7 +26,7 @@ const vitest = (...runs: VitestRun[]) => {
   for (const one of runs) run.mockResolvedValueOnce(one);
   return run;
 };
-/** What the whole run says of it at its end. */
+/** The summary of the whole run. */
 async function tallyOf(run: RunVitest, again: boolean) {
   const lines: string[] = [];
   const tally = startTally((line) => lines.push(line));
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-it('runs a file that failed once more, and lists it as a defect when it passes then', async () => {
+it('reruns a failed file once, and lists it as a defect when it passes then', async () => {
   const run = vitest(failing, secondTry('passed'));
   expect(await tallyOf(run, true)).toEqual({
     passed: true,
@@ -51,7 +51,7 @@ it('runs a file that failed once more, and lists it as a defect when it passes t
   ]);
 });
 
-it('fails where the file fails again, and there is no third try', async () => {
+it('fails where the file fails again, without a third run', async () => {
   const run = vitest(failing, secondTry('failed'));
   expect(await tallyOf(run, true)).toEqual({ passed: false, lines: ['FAILED: gateway/a.test.ts: too slow'] });
   expect(run).toHaveBeenCalledTimes(2);
@@ -63,7 +63,7 @@ it('fails at once outside continuous integration', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('gives no second try to what failed outside every file, nor to a run without a report', async () => {
+it('does not rerun errors outside every file, or a run without a report', async () => {
   const unhandled = { ...failing, unhandled: ['socket hang up'] };
   expect(await tallyOf(vitest(unhandled, secondTry('passed')), true)).toMatchObject({ passed: false });
   const silent = vitest({ code: 1, files: undefined, unhandled: [] });

@@ -13,7 +13,7 @@ import {
   type TestResult,
 } from './test-report.ts';
 
-/** What a run of vitest came to; `files` is undefined when it left no report. */
+/** The result of a vitest run; `files` is undefined when it left no report. */
 export type VitestRun = { code: number; files: TestFile[] | undefined; unhandled: readonly string[] };
 /** Runs vitest; its report goes to one of the report files. */
 export type RunVitest = (report: string, args: readonly string[]) => Promise<VitestRun>;
@@ -37,8 +37,8 @@ export const startVitest =
 const hasFailed = ({ results }: TestFile) => results.some(({ outcome }) => outcome === 'failed');
 
 /**
- * Runs the tests, and with `again` the files that failed once more: whole files in new processes, because what a test left behind, in its
- * file or in the process that files share, is part of the second try of a test alone. A failure outside every file has no second try.
+ * Runs the tests, and with `again` the failed files once more: whole files in new processes, because a retry of a single test
+ * would inherit state from its file or its process. An error outside every file is not retried.
  */
 export async function runUnitTests(
   vitest: RunVitest,

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 
-/** Debian's WebKitGTK: its driver, its small browser, and a screen that nobody sees. */
+/** Debian's WebKitGTK: its driver, its small browser, and a virtual screen. */
 export const webKitDriver = '/usr/bin/WebKitWebDriver';
 export const hiddenScreen = '/usr/bin/xvfb-run';
 export const findWebKit = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
@@ -11,7 +11,7 @@ const missingPackages = (): string[] => [
   ...(existsSync(hiddenScreen) ? [] : ['xvfb', 'xauth']),
 ];
 
-/** Finds WebKitGTK or installs it. Answers the Debian packages that are still missing. */
+/** Finds WebKitGTK or installs it. Returns the Debian packages that are still missing. */
 export async function ensureWebKit(): Promise<string[]> {
   for (const name of missingPackages()) await aptInstall(name);
   return missingPackages();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCitedIds } from '../law/rule-ids.ts';
 import { isGenerated, isText, listSourceFiles } from '../law/source-files.ts';
 
-/** Where a rule is built and proven: `src/state/site/site.ts:24` for each, a test with the line that holds its title. */
+/** The code and the tests of a rule: `src/state/site/site.ts:24` for each, a test with the line of its title. */
 export type Places = { code: string[]; tests: string[] };
 
 /** Every line of the source under `root` that cites a rule id, also within a range. */
