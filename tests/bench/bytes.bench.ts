@@ -16,7 +16,7 @@ function within(what: string, bytes: number, goal: number): BenchRow {
   return { what, measured: inKb(bytes), goal: `≤ ${inKb(goal)}`, met: bytes <= goal };
 }
 
-/** The first route's script files as the gateway sends them; a build that is packed less well than it could be shows here. */
+/** The first route's script files as the gateway sends them; a build with poor compression shows here. */
 async function firstRouteScript(origin: string): Promise<number> {
   const dist = process.env['DIST_DIR'] ?? join(projectRoot, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'));
@@ -24,7 +24,7 @@ async function firstRouteScript(origin: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The addresses of the pictures that a phone shows before anything moves, and of those that styles ask for. */
+/** The URLs of the pictures visible on a phone before scrolling, and of those that styles load. */
 function picturesInSight(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = [...document.images].filter((image) => {
@@ -37,7 +37,7 @@ function picturesInSight(page: Page): Promise<string[]> {
   });
 }
 
-/** What a first visit to home has fetched when all is quiet, by who asked for it. */
+/** Requests of a first visit to home until idle, by initiator. */
 async function visitHome(origin: string): Promise<{ pictures: number; script: number; worker: number }> {
   return withPhone({}, async ({ context, page }) => {
     const scripts = new Set<string>();
@@ -59,7 +59,7 @@ async function visitHome(origin: string): Promise<{ pictures: number; script: nu
   });
 }
 
-/** Bytes on their way to a browser that takes Brotli; 1 kB is 1000 bytes. */
+/** Bytes transferred to a browser that accepts Brotli; 1 kB is 1000 bytes. */
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(async ({ url }) => {
     const { pictures, script, worker } = await visitHome(url);

@@ -5,10 +5,10 @@ import { loadLogins, type LoginLoad } from './support/logins.ts';
 import { inMs } from './support/numbers.ts';
 
 const statusGoal = 300;
-/** The app waits nine seconds for an answer. */
+/** The app's timeout is nine seconds. */
 const loginGoal = 9000;
 const accounts = ['marina.costa', 'helena.prado', 'otavio.reis'].map(demoAccount);
-/** What an extra login may hear: come again later, or show that you are a person first. */
+/** Allowed errors of an excess login: retry later, or solve a captcha first. */
 const polite = new Set(['ok', 'rate_limited', 'captcha_required']);
 
 const all = ({ outcomes }: LoginLoad) => Object.values(outcomes).reduce((sum, count) => sum + count, 0);
@@ -32,7 +32,7 @@ const times = (name: string, load: LoginLoad): BenchRow[] => [
   },
 ];
 
-/** Members log in by right passwords, from one machine: as many as there may be for a minute, then five times as many. */
+/** Members log in with right passwords, from one machine: at the limit for a minute, then at five times that rate. */
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(async ({ url: origin }) => {
     const steady = await loadLogins({ origin, accounts, perSecond: 4, seconds: 60 });

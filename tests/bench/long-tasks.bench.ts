@@ -6,23 +6,23 @@ import { inMs, median } from './support/numbers.ts';
 
 const pages = ['/', '/m/gameList?gameType=RNG', '/m/login'];
 const visits = 7;
-/** By then a first visit has nothing left to do; ms. */
+/** A first visit is idle by then; ms. */
 const idle = 9000;
-/** What a task may take before it holds up a finger; ms. */
+/** Longest task that does not delay a tap; ms. */
 const allowed = 50;
 const goal = 100;
 
-/** In the page: what its long tasks took above the allowed time, in all, from the first paint with content on; ms. */
+/** In the page: total time of its long tasks above the allowed time, since the first contentful paint; ms. */
 const readBlocking = `new Promise((resolve) => {
   const first = performance.getEntriesByName('first-contentful-paint')[0].startTime;
   const above = (tasks) => tasks.reduce((sum, { startTime, duration }) =>
     startTime >= first ? sum + duration - ${allowed} : sum, 0);
   new PerformanceObserver((list) => resolve(above(list.getEntries()))).observe({ type: 'longtask', buffered: true });
-  // No long task at all: nothing is reported.
+  // Nothing is reported when there is no long task.
   setTimeout(resolve, 500, 0);
 })`;
 
-/** First visits on a processor four times slower than this one and on slow 4G: how long a finger finds nobody at home. */
+/** First visits on a four times slower processor and on slow 4G: how long the page does not respond to taps. */
 export async function bench(): Promise<BenchRow[]> {
   const browser = await startChromium();
   try {

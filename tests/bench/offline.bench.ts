@@ -8,15 +8,15 @@ import { withPhone } from './support/phone.ts';
 
 const pairs = 7;
 const cpu = 4;
-/** What the worker caches is cached by then, and by then a page has painted all it will; ms. */
+/** By then the worker's caches are complete, and the page has finished painting; ms. */
 const settled = 4000;
 const painted = 2500;
 const goals = { first: 1.1, largest: 1.15 };
 
-/** `missing` of `images`: those in the window that show nothing. */
+/** `missing` of `images`: those in the window that did not load. */
 type Start = Paints & { images: number; missing: number };
 
-/** Opens an address in a new tab on a slow processor. */
+/** Opens a URL in a new tab on a slow processor. */
 async function startOnce(context: BrowserContext, url: string): Promise<Start> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -35,7 +35,7 @@ async function startOnce(context: BrowserContext, url: string): Promise<Start> {
   return { ...paints, ...found };
 }
 
-/** A visit that leaves everything behind which a start without a network needs. */
+/** A visit that caches everything needed for an offline start. */
 async function prepare(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -63,8 +63,8 @@ function paintRow(measure: keyof typeof goals, ours: readonly Start[], twins: re
 }
 
 /**
- * Home in a new tab with no network at all, from what the service worker caches. The twin is home's own HTML with its scripts removed, from a
- * server on the same machine, with a network and a warm cache.
+ * Home in a new tab offline, from the service worker's cache. The twin is home's own HTML with its scripts removed, from a server
+ * on the same machine, with a network and a warm cache.
  */
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(async (gateway) => {
@@ -76,7 +76,7 @@ export async function bench(): Promise<BenchRow[]> {
           await prepare(context, home);
           await context.setOffline(true);
           const [ours, twins]: [Start[], Start[]] = [[], []];
-          // The first starts warm both browsers, and count for nothing.
+          // The first starts warm up both browsers, and are not counted.
           await startOnce(context, home);
           await startOnce(twinContext, copy);
           for (let pair = 0; pair < pairs; pair += 1) {

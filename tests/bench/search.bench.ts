@@ -10,14 +10,14 @@ import { withPhone } from './support/phone.ts';
 const games = 5000;
 const cpu = 4;
 const goal = 16;
-/** Every so many-th of the labelled queries is typed: all ways of writing are among them. */
+/** Step between the typed queries of the labelled list, so that all kinds of spelling are included. */
 const each = 8;
-/** By then what a letter causes is done: the search waits 80 ms for the next one. */
+/** By then all work of a letter is done: the search waits 80 ms for the next one. */
 const settled = 250;
-/** So long a key is held down, in ms: one that is let go at once would wait for the letter's own frame. */
+/** Duration of a key press, in ms: a key released at once would wait for the letter's own frame. */
 const pressed = 50;
 
-/** The gateway's own index, again under other ids and names until there are enough. */
+/** The gateway's own index, repeated with other ids and names up to the size needed. */
 async function manyNames(origin: string): Promise<IndexedGame[]> {
   const answer = await fetch(`${origin}${gameIndex.path}?merchant=mare`);
   const { value } = (await answer.json()) as { value: { games: IndexedGame[] } };
@@ -37,11 +37,11 @@ const serveIndex = (list: readonly IndexedGame[]) => async (context: BrowserCont
   );
 };
 
-/** In ms: what a letter keeps the page from painting (Event Timing), and what all that it causes takes, then or later. */
+/** In ms: how long a letter blocks painting (Event Timing), and the duration of all its work. */
 type Work = { readonly held: number; readonly all: number; readonly script: number };
 
 type Watched = Window & { readonly heldBy?: number[] };
-/** Notes how long each event keeps the next frame waiting; what takes less than a frame is not told. */
+/** Records how long each event delays the next frame; durations below a frame are not reported. */
 const watchEvents = (page: Page) =>
   page.evaluate(() => {
     const heldBy: number[] = [];
@@ -51,17 +51,17 @@ const watchEvents = (page: Page) =>
         if (entry.interactionId) heldBy.push(entry.processingEnd - entry.startTime);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-/** The most that an event has held up since it was last asked; 0 where none took a frame. */
+/** The longest delay by an event since the last call; 0 where none took a frame. */
 const heldSince = (page: Page) => page.evaluate(() => Math.max(0, ...((window as Watched).heldBy?.splice(0) ?? [])));
 
-/** What the page's main thread has worked so far, and what of it was JavaScript, in ms of its own time: others that share the processor do not count. */
+/** Work of the page's main thread so far, and the part in JavaScript, in ms of CPU time: other processes do not count. */
 async function workOf(cdp: CDPSession): Promise<Omit<Work, 'held'>> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const msOf = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? NaN) * 1000;
   return { all: msOf('TaskDuration'), script: msOf('ScriptDuration') };
 }
 
-/** Types the queries letter by letter: the work of each letter, until what it causes is on screen. */
+/** Types the queries letter by letter: the work of each letter, until its effect is on screen. */
 async function type(cdp: CDPSession, field: Locator, queries: readonly string[]): Promise<Work[]> {
   const work: Work[] = [];
   const page = field.page();
@@ -83,7 +83,7 @@ async function type(cdp: CDPSession, field: Locator, queries: readonly string[])
   return work;
 }
 
-/** Keystrokes in the search field over 5,000 games, on a CPU four times slower than this one; a bare field is the control. */
+/** Keystrokes in the search field over 5,000 games, on a four times slower CPU; a bare field is the control. */
 export async function bench(): Promise<BenchRow[]> {
   const queries = labelledQueries.filter((_, index) => index % each === 0).map(([typed]) => typed);
   return withGateway(async ({ url }) => {
@@ -96,7 +96,7 @@ export async function bench(): Promise<BenchRow[]> {
       await page.getByRole('option').nth(1).waitFor();
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
       const work = await type(cdp, field, queries);
-      // The app's own policy takes no markup from outside.
+      // The app's own policy refuses foreign markup.
       await page.goto('about:blank');
       await page.setContent('<meta name="viewport" content="width=device-width"><input style="font:16px serif">');
       const control = await type(cdp, page.locator('input'), queries.slice(0, 5));
@@ -109,7 +109,7 @@ export async function bench(): Promise<BenchRow[]> {
   });
 }
 
-/** Half of the letters, 95 of 100, and the one that cost most; by the middle of the control. */
+/** The median, the 95th percentile and the maximum of the letters, against the control's median. */
 function rowsOf(name: string, part: keyof Work, work: readonly Work[], plain: readonly Work[]): BenchRow[] {
   const costs = work.map((letter) => letter[part]);
   const control = percentile(

@@ -12,7 +12,7 @@ import { inMs, median } from './support/numbers.ts';
 const starts = 5;
 const goal = 3000;
 
-/** `npm start` until it says `ready`, in ms, and its clean end. */
+/** `npm start` until it prints `ready`, in ms, and its clean exit. */
 async function startOnce(dataFolder: string): Promise<number> {
   const ports = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
   const started = performance.now();
@@ -38,7 +38,7 @@ async function startOnce(dataFolder: string): Promise<number> {
   return time;
 }
 
-/** What npm and Node alone take: a script that does nothing. */
+/** Time of npm and Node alone: an empty script. */
 async function floorOnce(): Promise<number> {
   const { code, seconds } = await run('npm', ['exec', '--offline', '-c', 'node -e 0']);
   if (code !== 0) throw new Error('npm does not run');
@@ -71,7 +71,7 @@ async function benchStart(): Promise<BenchRow[]> {
   }
 }
 
-/** The app and the server bundle, built beside the build that others may be using. */
+/** The app and the server bundle, built next to the build that others may be using. */
 async function benchBuild(): Promise<BenchRow> {
   const folder = mkdtempSync(join(tmpdir(), 'mare-build-'));
   try {
@@ -94,7 +94,7 @@ async function benchBuild(): Promise<BenchRow> {
   }
 }
 
-/** How soon `npm start` is ready on a data folder that is there, and for information what a first start and a build take. */
+/** Time until `npm start` is ready with an existing data folder, and for information of a first start and a build. */
 export async function bench(): Promise<BenchRow[]> {
   return [...(await benchStart()), await benchBuild()];
 }

@@ -6,7 +6,7 @@ import { type Phone, withPhone } from './support/phone.ts';
 
 declare global {
   interface Window {
-    /** What each part of a tap has cost so far, in ms. */
+    /** Duration of each part of a tap so far, in ms. */
     tapCosts?: number[];
   }
 }
@@ -15,7 +15,7 @@ const visits = 3;
 const rounds = 4;
 const cpu = 4;
 const goal = 80;
-/** The browser reports nothing that took less; ms. */
+/** Shortest duration that the browser reports; ms. */
 const shortest = 16;
 /** By then a tap's paint has been reported; ms. */
 const settled = 800;
@@ -23,7 +23,7 @@ const menu = 'nav:has(a[href="/m/activity"]) a';
 const plain =
   '<meta name="viewport" content="width=device-width"><button style="font:40px serif" onclick="this.textContent = Math.random()">0</button>';
 
-/** Notes in the page what taps cost, from the finger to the next paint (Event Timing, which rounds to 8 ms). */
+/** Records the duration of taps in the page, from the touch to the next paint (Event Timing, which rounds to 8 ms). */
 async function recordTaps({ page, cdp }: Phone): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.evaluate((durationThreshold) => {
@@ -36,7 +36,7 @@ async function recordTaps({ page, cdp }: Phone): Promise<void> {
   }, shortest);
 }
 
-/** Taps an element: what the slowest part of the tap cost, in ms. */
+/** Taps an element: the duration of the slowest part of the tap, in ms. */
 async function tap(page: Page, target: Locator): Promise<number> {
   await page.evaluate(() => window.tapCosts?.splice(0));
   await target.tap();
@@ -44,7 +44,7 @@ async function tap(page: Page, target: Locator): Promise<number> {
   return page.evaluate((least) => Math.max(least, ...(window.tapCosts ?? [NaN])), shortest);
 }
 
-/** Each visit is a first one: empty caches, and home as it is when its idle work is done. */
+/** Each visit is a first one: empty caches, and home after its idle work. */
 async function tapMenu(origin: string): Promise<number[]> {
   return withPhone({}, async (phone) => {
     const { page } = phone;
@@ -79,7 +79,7 @@ async function tapPlain(count: number): Promise<number[]> {
   });
 }
 
-/** Taps on the entries of home's bottom menu, on a CPU four times slower than this one; a bare button is the control. */
+/** Taps on the entries of home's bottom menu, on a four times slower CPU; a bare button is the control. */
 export async function bench(): Promise<BenchRow[]> {
   const [costs, control]: [number[], number[]] = [[], []];
   await withGateway(async ({ url }) => {

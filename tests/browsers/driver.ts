@@ -1,25 +1,25 @@
-/** What can go to a page and come back from it. */
+/** Values that can be passed to a page and returned from it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A browser that is told what to do. */
+/** A remote-controlled browser. */
 export type Driver = {
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Calls a function in the page with these arguments. It reaches nothing that stands around it here. */
+  /** Calls a function in the page with these arguments. It cannot use its enclosing scope. */
   readonly run: <Given extends readonly Json[], Answer extends Json>(
     work: (...given: Given) => Answer | Promise<Answer>,
     ...given: Given
   ) => Promise<Answer>;
   readonly type: (selector: string, text: string) => Promise<void>;
   readonly click: (selector: string) => Promise<void>;
-  /** The errors that it heard since it was last asked, breaches of the Content-Security-Policy among them. */
+  /** The errors since the last call, including violations of the Content-Security-Policy. */
   readonly complaints: () => Promise<readonly string[]>;
-  /** Whether it takes a Secure cookie from http://localhost: one that does not, starts without its session. */
+  /** Whether it accepts a Secure cookie from http://localhost: one that does not starts without its session. */
   readonly keepsSecureCookies: boolean;
   readonly close: () => Promise<void>;
 };
 
-/** A page, a script: none takes longer; ms. */
+/** Timeout of a page or a script; ms. */
 export const timeout = 30_000;
 
 /** The size of a small phone. */

@@ -13,12 +13,12 @@ type Evaluated =
   { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
 type Node = { sharedId: string };
 
-/** The address that it prints once it listens. */
+/** The URL that it prints once it listens. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('Firefox does not listen')), timeout);
     child.once('exit', (code) => reject(new Error(`Firefox has ended with ${code}`)));
-    // Read to its end: a full pipe would stop it.
+    // Read to its end: a full pipe would block it.
     createInterface(child.stderr as NodeJS.ReadableStream).on('line', (line) => {
       const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
       if (address === undefined) return;
@@ -28,7 +28,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts Firefox without a window, with a profile of its own that is gone afterwards; `settings` as about:config has them. */
+/** Starts Firefox without a window, with its own profile that is deleted afterwards; `settings` as in about:config. */
 export async function startFirefox(settings: Readonly<Record<string, number | boolean>> = {}): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'mare-firefox-'));
   const preferences = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});\n`);
@@ -42,7 +42,7 @@ export async function startFirefox(settings: Readonly<Record<string, number | bo
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   const close = async () => {
-    // It would take ten seconds over a farewell to a profile that nobody needs.
+    // Its shutdown would spend ten seconds on a profile that is deleted.
     abandon();
     await ended;
     process.off('exit', abandon);

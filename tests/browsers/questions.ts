@@ -1,4 +1,4 @@
-/** What is asked of a page. Each function runs there, and reaches nothing of this file. */
+/** Functions that run in a page. None can use this file's scope. */
 
 export const hasStarted = (): boolean => 'mareStarted' in window;
 
@@ -8,16 +8,16 @@ export const has = (selector: string): boolean => document.querySelector(selecto
 
 export const says = (text: string): boolean => document.body.innerText.includes(text);
 
-/** Whether the address carries a search parameter. */
+/** Whether the URL has a search parameter. */
 export const asks = (name: string): boolean => new URLSearchParams(location.search).has(name);
 
-/** The status of the call of this path that the page has made since it was loaded, or null. */
+/** The status of the page's call of this path since it was loaded, or null. */
 export function statusOf(path: string): number | null {
   const calls = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === path);
   return (calls.at(-1) as PerformanceResourceTiming | undefined)?.responseStatus ?? null;
 }
 
-/** Whether the page has loaded the file whose address ends so. */
+/** Whether the page has loaded the file whose URL ends like this. */
 export const hasCome = (file: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file));
 
@@ -26,7 +26,7 @@ export const workerState = async (): Promise<string | null> =>
 
 export const hasWorkerInCharge = (): boolean => navigator.serviceWorker.controller?.state === 'activated';
 
-/** What the worker has not cached yet of what a lobby without a network needs. */
+/** Files that the worker has not cached yet for an offline lobby. */
 export async function missingInCaches(): Promise<string[]> {
   const cachedIn = async (name: string) =>
     (await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [];
@@ -41,11 +41,11 @@ export async function missingInCaches(): Promise<string[]> {
   ];
 }
 
-/** The pictures in sight that are not there, and those further down that are on their way. */
+/** The visible pictures that did not load, and those further down that are loading. */
 export const missingPictures = (): string[] =>
   [...document.images]
     .filter((image) => {
-      // A browser fetches some of those further down: all are asked for, so that it can be told which have come.
+      // A browser loads some of those further down: all are requested, so that it is known which have arrived.
       image.loading = 'eager';
       const { top, right, bottom, left } = image.getBoundingClientRect();
       const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -53,7 +53,7 @@ export const missingPictures = (): string[] =>
     })
     .map(({ src }) => src);
 
-/** Whose session IndexedDB holds, or null. */
+/** The member of the session in IndexedDB, or null. */
 export const storedMember = (): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('mare-member');
@@ -70,20 +70,20 @@ export const storedMember = (): Promise<string | null> =>
     });
   });
 
-/** Goes to another page inside the app, as a link would. */
+/** Navigates inside the app, like a link. */
 export function goTo(path: string): null {
   history.pushState(null, '', path);
   return null;
 }
 
 type Router = { state: { status: string; resolvedLocation?: { publicHref: string } } };
-/** Whether the page of this address is the one that is shown. */
+/** Whether the page of this URL is shown. */
 export function isAt(path: string): boolean {
   const state = (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__?.state;
   return state?.status === 'idle' && state.resolvedLocation?.publicHref === path;
 }
 
-/** Puts the device's clock ahead; ms. */
+/** Advances the device's clock; ms. */
 export function advanceClock(by: number): null {
   const now = Date.now.bind(Date);
   Date.now = () => now() + by;

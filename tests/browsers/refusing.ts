@@ -7,7 +7,7 @@ import { becomes, openUntil, type Scene, type Step } from './scene.ts';
 const account = demoAccount('rafael.lima');
 const say = textsIn('pt');
 
-/** What Firefox itself prints where it refuses a worker. */
+/** Printed by Firefox itself where it refuses a worker. */
 export const aboutRefusal = /service ?worker/i;
 
 const list = (title: string) => `[role=list][aria-label="${say(title)}"] [role=listitem]`;
@@ -16,7 +16,7 @@ const screens = ['/m/gameList?gameType=RNG', '/m/notice', '/m/member/home', '/m/
 const shows = ({ browser }: Scene, text: string, shown = true) =>
   becomes(text, () => browser.run(page.says, text), shown);
 
-/** What is done in a browser that refuses cookies, and storage with them: logged in as long as the page is open. */
+/** Steps in a browser that refuses cookies, and storage with them: logged in as long as the page is open. */
 export const refusingSteps: readonly Step[] = [
   {
     title: 'cookies refused: home opens, and says once that nothing is remembered',
@@ -58,7 +58,7 @@ export const refusingSteps: readonly Step[] = [
     title: 'cookies refused: the session is renewed without a cookie, and ended by a logout',
     work: async (scene) => {
       const { browser } = scene;
-      // The device's clock is an hour ahead from now on: the access token has run out.
+      // The device's clock is an hour ahead from now on: the access token has expired.
       await browser.run(page.advanceClock, 3_600_000);
       await browser.run(page.goTo, '/m/gameRecord');
       await becomes('the renewal', () => browser.run(page.statusOf, renewSession.path), 200);

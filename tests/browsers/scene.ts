@@ -10,13 +10,13 @@ export type Scene = { readonly browser: Driver; readonly gateway: GatewayProcess
 export type Step = {
   readonly title: string;
   readonly work: (scene: Scene) => Promise<void>;
-  /** It goes without a server: errors about the network are as they should be. */
+  /** It runs offline: network errors are expected. */
   readonly offline?: true;
   /** It needs a Secure cookie, over plain HTTP. */
   readonly byCookie?: true;
 };
 
-/** Asks again until the answer is the wanted one. */
+/** Polls until the value is the expected one. */
 export async function becomes(what: string, ask: () => Promise<Json>, wanted: Json): Promise<void> {
   const until = Date.now() + timeout;
   for (;;) {
@@ -27,13 +27,13 @@ export async function becomes(what: string, ask: () => Promise<Json>, wanted: Js
   }
 }
 
-/** Opens a page and waits until the app listens and has what will be used there. */
+/** Opens a page and waits until the app is hydrated and the code for the next steps is loaded. */
 export async function openUntil({ browser, gateway }: Scene, path: string, selector: string): Promise<void> {
   await browser.open(`${gateway.url}${path}`);
   await becomes('the start of the app', () => browser.run(page.hasStarted), true);
   await becomes(selector, () => browser.run(page.has, selector), true);
 }
 
-/** Firefox calls a file that the next page cuts off an error: nobody goes on while one is on its way. */
+/** Firefox reports a file aborted by the next page as an error: navigation waits for pending files. */
 export const picturesCome = ({ browser }: Scene) =>
   becomes('pictures that are missing', () => browser.run(page.missingPictures), []);

@@ -19,10 +19,10 @@ const listOfSlots = '/m/gameList?gameType=RNG';
 const tilesOf = (title: string) => `[role=list][aria-label="${say(title)}"] [role=listitem]`;
 const vendor = (state: 'true' | 'false') =>
   `[role=group][aria-label="${say('Provider')}"] button[aria-pressed=${state}]`;
-/** What browsers say of a network that is not there. */
+/** Browsers' messages about a missing network. */
 const aboutNetwork = /Failed to load resource|Could not connect|NetworkError|service ?worker/i;
 
-/** Waits until the app listens, home shows its hot games with their pictures, and what home loads afterwards has come. */
+/** Waits until the app is hydrated, home shows its hot games with their pictures, and home's deferred content has loaded. */
 async function homeShows(scene: Scene): Promise<void> {
   const { browser } = scene;
   await becomes('the start of the app', () => browser.run(page.hasStarted), true);
@@ -116,7 +116,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Runs steps in a browser, and ends it. Throws at the first that goes wrong or writes an error into the console that is not expected. */
+/** Runs steps in a browser, and closes it. Throws at the first that fails or writes an unexpected error into the console. */
 async function walk(
   scene: Scene,
   list: readonly Step[],
@@ -139,8 +139,8 @@ async function walk(
 }
 
 /**
- * The same steps in each browser, on a gateway and a profile of their own, and in Firefox those of one that refuses cookies. Each is
- * told when it is done; throws at the first that goes wrong or writes an error into the console.
+ * The same steps in each browser, with its own gateway and profile, and in Firefox those of one that refuses cookies. Each is
+ * reported when it is done; throws at the first that fails or writes an error into the console.
  */
 export async function smoke(name: SmokeBrowser, tell: (title: string) => void): Promise<void> {
   await withGateway(async (gateway) => {

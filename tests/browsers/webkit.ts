@@ -8,7 +8,7 @@ import { type Driver, type Json, timeout, phone } from './driver.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Ran = { answer: string } | { failure: string };
 
-/** Its console cannot be read over WebDriver: the page itself notes the errors, from its load on. */
+/** Its console cannot be read over WebDriver: the page itself records the errors since its load. */
 type Watched = Window & { seenErrors?: string[] };
 function watchErrors(): null {
   const heard: string[] = ((window as Watched).seenErrors = []);
@@ -26,10 +26,10 @@ function watchErrors(): null {
 }
 const seenErrors = (): string[] => (window as Watched).seenErrors?.splice(0) ?? [];
 
-/** Starts WebKitGTK's small browser over WebDriver, on a screen of its own that nobody sees. */
+/** Starts WebKitGTK's small browser over WebDriver, on its own virtual screen. */
 export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
-  // A process group of its own, because the screen, the driver and the browser end together.
+  // Its own process group, because the screen, the driver and the browser end together.
   const child = spawn(hiddenScreen, ['-a', webKitDriver, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,

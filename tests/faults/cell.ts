@@ -9,36 +9,36 @@ import { findPoison } from './poison.ts';
 import { longestSpinner, watchSpinners } from './spinner-watch.ts';
 
 /**
- * How a journey got through: `through`: in spite of the fault; `itself`: when it was over, without a touch; `again`: the reader tried
- * once more on the same page; `reload`: not before the page was loaded again.
+ * How a journey got through: `through`: in spite of the fault; `itself`: when it was over, without a touch; `again`: the reader
+ * retried on the same page; `reload`: only after the page was loaded again.
  */
 export type Way = 'through' | 'itself' | 'again' | 'reload';
 export type Outcome = {
   readonly way: Way;
-  /** From the tap until the screen said how it went; ms. */ readonly told: number;
-  /** The longest that one spinner turned meanwhile; ms. */ readonly spun: number;
+  /** From the tap until the screen reported the outcome; ms. */ readonly told: number;
+  /** The longest time that one spinner turned meanwhile; ms. */ readonly spun: number;
 };
 
-/** No spinner turns longer than this (docs/budgets.md, Reliability); and what a busy machine may add to it. */
+/** Longest time of a spinner (docs/budgets.md, Reliability), and a tolerance for a busy machine. */
 const answerTimeout = 10_000;
 const slack = 4000;
-/** How long a fault lies on what nobody is told of; ms. */
+/** Duration of a fault on requests whose outcome is not reported; ms. */
 const silence = 4000;
 
-/** Everything on the page that says that something is under way. */
+/** Every loading indicator on the page. */
 const spinners = ({ page, say }: Scene) =>
   loadingIn(page)
     .or(page.getByRole('status').filter({ hasText: say('Please wait…') }))
     .and(page.locator(':visible'));
 
-/** The page has a text that can be read, and a way on. */
+/** The page has readable text, and a way to continue. */
 async function expectNotBlank(page: Page): Promise<void> {
   const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
   expect(text.length, `a page that says something, not "${text}"`).toBeGreaterThan(40);
   expect(await page.getByRole('link').or(page.getByRole('button')).count(), 'a way on').toBeGreaterThan(0);
 }
 
-/** Nobody is signed out by a fault, here or at the gateway. */
+/** A fault must not sign the member out, here or at the gateway. */
 async function expectSignedIn({ page, gateway }: Scene, { member }: Journey): Promise<void> {
   if (member === undefined) return;
   expect((await readSession(page))?.userName, 'signed in').toBe(member);
@@ -54,10 +54,10 @@ const isThere = (scene: Scene, journey: Journey, timeout: number): Promise<boole
       () => false,
     );
 
-/** Waits until the screen says how it went: true where it has worked. */
+/** Waits until the screen reports the outcome: true where it has worked. */
 async function hearOutcome(scene: Scene, journey: Journey): Promise<boolean> {
   if (!journey.told) return isThere(scene, journey, silence);
-  // One of them stands in the page of a game, where no locator of both could look.
+  // One of them is in a game's page, out of reach of a locator for both.
   const silenceTimeout = answerTimeout + slack;
   const done = journey
     .done(scene)
@@ -72,7 +72,7 @@ async function hearOutcome(scene: Scene, journey: Journey): Promise<boolean> {
   });
 }
 
-/** The fault is over: how the reader comes to what he wanted, and how many times he tried. */
+/** The fault is over: how the reader reaches the goal, and the number of attempts. */
 async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; tries: number }> {
   const time = journey.takes ?? answerTimeout;
   if (await isThere(scene, journey, 1000)) return { way: 'itself', tries: 1 };
@@ -85,8 +85,8 @@ async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; trie
 }
 
 /**
- * Makes a journey under a fault and then without it, and throws where an effect is lost or doubled, a store poisoned, the page blank,
- * a spinner endless, a member signed out or the reader not told.
+ * Runs a journey under a fault and then without it, and throws where an effect is lost or doubled, a store poisoned, the page
+ * blank, a spinner endless, a member signed out or the outcome not reported.
  */
 export async function runCell(
   scene: Scene,

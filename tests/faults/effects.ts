@@ -1,10 +1,10 @@
-/** What the gateway holds of a member, beside whatever the screen says of it. */
+/** A member's data at the gateway, independent of the screen. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ofMember, withDatabase } from '../support/database.ts';
 
-/** Takes away what earlier visits left: sessions, favourites, games played, failed logins. Money stays. */
+/** Removes data of earlier visits: sessions, favourites, games played, failed logins. Money stays. */
 export const forget = (gateway: GatewayProcess, account: string): Promise<void> =>
   ofMember(gateway, account, async (db, memberId) => {
     for (const table of ['launch_codes', 'player_tokens', 'favourites', 'recent_games', 'sessions'] as const)
@@ -12,7 +12,7 @@ export const forget = (gateway: GatewayProcess, account: string): Promise<void> 
     await db.deleteFrom('login_failures').execute();
   });
 
-/** Makes it this much later for the sessions of a member, as the gateway sees them; ms. */
+/** Makes the sessions of a member this much older at the gateway; ms. */
 export const ageSessions = (gateway: GatewayProcess, account: string, by: number): Promise<void> =>
   ofMember(gateway, account, async (db, memberId) => {
     const earlier = (
@@ -30,14 +30,14 @@ export const ageSessions = (gateway: GatewayProcess, account: string, by: number
       .execute();
   });
 
-/** How many sessions of the member are open. */
+/** The number of open sessions of the member. */
 export const openSessions = (gateway: GatewayProcess, account: string): Promise<number> =>
   ofMember(gateway, account, async (db, memberId) => {
     const open = db.selectFrom('sessions').select('id').where('member_id', '=', memberId).where('ended_at', 'is', null);
     return (await open.execute()).length;
   });
 
-/** `launches`: addresses given out; `opened`: those that a game began with; the rest since a moment, in epoch ms. */
+/** `launches`: launch URLs issued; `opened`: those that a game started with; the rest since a moment, in epoch ms. */
 export type Played = { launches: number; opened: number; bets: number; postings: number };
 
 export const playedBy = (gateway: GatewayProcess, account: string, since: number): Promise<Played> =>
@@ -65,7 +65,7 @@ export const playedBy = (gateway: GatewayProcess, account: string, since: number
     };
   });
 
-/** What visitors have played with chips since a moment (epoch ms): players seated, addresses given out, bets. */
+/** Visitors' play with chips since a moment (epoch ms): players, launch URLs issued, bets. */
 export const playedForFun = (
   gateway: GatewayProcess,
   since: number,

@@ -1,4 +1,4 @@
-/** What a test of faults begins with: the journeys' fixtures, and a network between app and gateway that can be made to fail. */
+/** Fixtures of the fault tests: the journeys' fixtures, and a network between app and gateway that can be made to fail. */
 import { type BrowserContext, expect } from '@playwright/test';
 import { watchConsole } from '../support/console-watch.ts';
 import { test as base } from '../support/fixtures.ts';
@@ -8,23 +8,23 @@ import { newPhone, visit, wipe } from './visited.ts';
 
 type WorkerFixtures = {
   network: Network;
-  /** One for each worker: to install the service worker takes longer than what a test does. */
+  /** One for each worker: installing the service worker takes longer than a test. */
   visited: BrowserContext;
 };
 type TestFixtures = {
-  /** How far the newcomer's clock is ahead of the gateway's; ms. */
+  /** How far the clock of the new device is ahead of the gateway's; ms. */
   clock: number;
-  /** A phone that has never seen the site. */
+  /** A phone without data of the site. */
   newcomer: BrowserContext;
 };
 
-/** What the browser itself prints about requests that fail, and about a portal that the policy does not let in. */
+/** Printed by the browser itself about failed requests, and about a portal that the policy blocks. */
 const printed =
   /Failed to load (?:resource|module script)|Refused to apply style|ERR_|(?:Connecting to|Framing|Loading the image) '[^']+' violates|Fetch API cannot load|blocked by CORS|error occurred when fetching the script/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   network: [
-    // Playwright reads the names in the pattern: an empty one asks for no other fixture.
+    // Playwright parses the names in the pattern: an empty one requests no other fixture.
     async ({}, use) => {
       const network = await startNetwork();
       await use(network);
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // A hook of this file would be one of the first suite that reads it, in each process.
+  // A hook of this file would belong to the first suite that reads it, in each process.
   consoleWatch: async ({ consoleWatch }, use) => {
     consoleWatch.allow(printed);
     await use(consoleWatch);

@@ -4,51 +4,51 @@ import type { Say } from '../support/texts.ts';
 import type { Door } from './fault.ts';
 import type { Network } from './network.ts';
 
-/** Where a journey is made. */
+/** Context of a journey. */
 export type Scene = {
   readonly page: Page;
   readonly say: Say;
   readonly gateway: GatewayProcess;
   readonly network: Network;
-  /** When it began, in epoch ms. */
+  /** Its start, in epoch ms. */
   readonly since: number;
 };
 
-/** What can be waited for on the screen; most are locators. */
+/** Something that can be awaited on the screen; most are locators. */
 export type Sign = { readonly waitFor: (options: { timeout: number }) => Promise<unknown> };
 
-/** One thing that a reader wants, from the tap to what stands on the screen then. */
+/** One goal of a reader, from the tap to the result on the screen. */
 export type Journey = {
   readonly name: string;
-  /** What the fault lies on, of the app unless told. */
+  /** Target of the fault, the app by default. */
   readonly paths: RegExp;
   readonly door?: Door;
-  /** Whose session it is from the tap on: it must stand under the fault and after it, one at the gateway. */
+  /** The member whose session is open since the tap: it must survive the fault, as one session at the gateway. */
   readonly member?: string;
-  /** How long it may take where that is more than a tap's; ms. */
+  /** Maximum duration where that is more than a tap's; ms. */
   readonly takes?: number;
-  /** Everything up to the tap, on a network that works. */
+  /** Everything up to the tap, on a working network. */
   readonly prepare: (scene: Scene) => Promise<void>;
   readonly act: (scene: Scene) => Promise<void>;
-  /** What stands on the screen when it has worked. */
+  /** Visible when it has worked. */
   readonly done: (scene: Scene) => Sign;
-  /** Where the screen says that it has not. Absent: nobody asked for it, and nobody is told. */
+  /** Visible when it has failed. Absent: not requested by the reader, and not reported. */
   readonly told?: (scene: Scene) => Sign;
-  /** The reader tries again, on the same page. */
+  /** The reader retries on the same page. */
   readonly again: (scene: Scene) => Promise<void>;
   /**
-   * Compares what the gateway holds with what the reader was told, once it has worked. Throws where an effect is missing or there
-   * more than once; `tries` is how many times the reader acted, which bounds what may have been begun.
+   * Compares the gateway's data with the reported outcome, once it has worked. Throws where an effect is missing or doubled;
+   * `tries` is the number of the reader's attempts, which limits the number of started operations.
    */
   readonly check?: (scene: Scene, tries: number) => Promise<void>;
-  /** What a reload must show then; `done` unless told. */
+  /** Visible after a reload; `done` by default. */
   readonly stands?: (scene: Scene) => Sign;
 };
 
-/** Every call of the contract, and nothing else: the code comes from the worker on every visit but the first. */
+/** Every call of the contract, and nothing else: the code is served by the worker on every visit but the first. */
 export const calls = /^\/wps\//;
 
-/** What the app says of a call that failed, whatever the reason was. */
+/** The app's messages for failed calls, for any reason. */
 const troubles = [
   'No internet. Check your connection and try again.',
   'Slow connection. Try again in a moment.',
@@ -63,7 +63,7 @@ export const troubleText = (say: Say, ...more: readonly string[]): RegExp =>
     [...troubles, ...more].map((text) => say(text).replaceAll(/[.?*+^$()|[\]{}\\]/g, String.raw`\$&`)).join('|'),
   );
 
-/** The alert that says so. */
+/** The alert with the message. */
 export const troubleIn = ({ page, say }: Pick<Scene, 'page' | 'say'>): Locator =>
   page.getByRole('alert').getByText(troubleText(say)).first();
 

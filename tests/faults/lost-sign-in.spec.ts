@@ -10,12 +10,12 @@ import type { Rule } from './fault.ts';
 import { test } from './fixtures.ts';
 import type { Network } from './network.ts';
 
-/** The gateway has begun the session, and nobody hears of it: neither the page nor the browser's cookie store. */
+/** The gateway has started the session, but neither the page nor the browser's cookie store receives it. */
 const lost: Omit<Rule, 'paths'> = { fault: 'reset', moment: 'after' };
 const { userName } = demoMember;
 const opens = /^\/wps\/session\/(?:login|handover\/login)$/;
 
-/** Sends the form into a network that loses the answer, then again. */
+/** Submits the form on a network that loses the response, then again. */
 async function sendTwice(page: Page, say: Say, gateway: GatewayProcess, network: Network): Promise<void> {
   await network.inject({ ...lost, paths: opens });
   await pressLogin(page, say);
@@ -34,14 +34,19 @@ test.beforeEach(async ({ gateway, network }) => {
   network.forget();
 });
 
-test('a login whose answer was lost, tried again, leaves one open session', async ({ page, say, gateway, network }) => {
+test('a login whose answer was lost, tried again, leaves one open session', async ({
+  page,
+  say,
+  gateway,
+  network,
+}) => {
   await page.goto('/m/login');
   await fillInLogin(page, say, demoMember);
   await sendTwice(page, say, gateway, network);
   expect(await openSessions(gateway, userName)).toBe(1);
 });
 
-test('a code whose answer was lost, tried again, signs in, and leaves one open session beside its own', async ({
+test('a code that is retried after a lost response signs in, and leaves one open session beside its own', async ({
   page,
   say,
   gateway,

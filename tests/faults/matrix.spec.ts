@@ -8,7 +8,7 @@ import { announcement, browse, openAgain, openNew, search } from './visitor-jour
 import { visit } from './visited.ts';
 import { register } from './worker-journeys.ts';
 
-/** The whole matrix: minutes long, so it runs by `npm run test:faults` alone (playwright.config.ts). */
+/** The whole matrix: it takes minutes, so it runs by `npm run test:faults` alone (playwright.config.ts). */
 const journeys = [
   openAgain,
   openNew,
@@ -55,7 +55,7 @@ for (const journey of journeys) {
 for (const [name, clock] of Object.entries(clocks)) {
   test.describe(() => {
     test.use({ clock });
-    // The steps after a launch are the game's, and no clock of ours.
+    // The steps after a launch belong to the game, which does not depend on the app's clock.
     for (const journey of journeys.filter(({ door }) => door === undefined)) {
       test(`${journey.name} | clock, ${name}`, async ({ newcomer, say, gateway, network }) => {
         await visit(newcomer);
@@ -78,7 +78,7 @@ for (const [name, times] of Object.entries({
     note(await runCell({ page, say, gateway, network, since: Date.now() }, lostRenewal(times), undefined));
   });
 }
-// Where nobody listens there is no first visit.
+// Without a server there is no first visit.
 for (const fault of faults.filter((each) => each.fault !== 'refuse')) {
   test(`${register.name} | ${fault.fault}, ${fault.moment}`, async ({ newcomer, say, gateway, network }) => {
     const page = await newcomer.newPage();

@@ -13,11 +13,11 @@ import { comeBack, expectWorker } from './visitor-journeys.ts';
 export const account = demoAccount('helena.prado');
 const game = { name: 'Mina Dourada', id: 'amb-mina-dourada' };
 
-/** The login page filled in, with the worker in charge of it, and nothing of earlier visits at the gateway. */
+/** The login page filled in, controlled by the worker, and without data of earlier visits at the gateway. */
 async function fillIn(scene: Scene): Promise<void> {
   const { page, say, gateway } = scene;
   await effects.forget(gateway, account.userName);
-  // Whoever is still signed in here is led away from the login, until the gateway has said that this session is over.
+  // A member still signed in here is redirected from the login, until the gateway has confirmed that this session is over.
   if (page.url() !== 'about:blank' && (await readSession(page))) {
     await comeBack(scene);
     await page
@@ -33,7 +33,7 @@ const submit = ({ page, say }: Scene) => pressLogin(page, say);
 
 export const signedIn = ({ page }: Scene) => page.getByRole('banner').getByText(account.userName);
 
-/** Signed in and at home, with everything there that comes by itself. */
+/** Signed in and at home, after everything deferred has loaded. */
 export async function enter(scene: Scene): Promise<void> {
   const { page, gateway } = scene;
   await effects.forget(gateway, account.userName);
@@ -53,7 +53,7 @@ export const login: Journey = {
   told: ({ page, say }) =>
     page
       .getByRole('main')
-      // The browser itself repeats a request on a connection that was reset; a sealed body is opened once only.
+      // The browser itself repeats a request on a connection that was reset; an encrypted body is decrypted once only.
       .getByText(troubleText(say, 'This was already sent. Reload the page and try again.'))
       .first(),
   again: submit,
@@ -70,7 +70,7 @@ const star = ({ page, say }: Scene) =>
     .getByRole('main')
     .getByRole('button', { name: say('Save {name} to favourites', { name: game.name }) })
     .first();
-/** A star that stays as it is for this long is meant; ms. */
+/** A star unchanged for this long counts as intended; ms. */
 const settled = 1500;
 const mark = ({ page, say }: Scene) => page.getByText(say('Not sent yet'));
 
@@ -84,7 +84,7 @@ export const favourite: Journey = {
     await expect(star(scene)).toHaveAttribute('aria-pressed', 'false');
   },
   act: (scene) => star(scene).click(),
-  // Queued, and sent: a star that waits for the network is pressed, too, and its mark comes a moment later.
+  // Queued, and sent: a pending star is pressed, too, and its mark appears a moment later.
   done: (scene) => ({
     waitFor: async ({ timeout }) => {
       const pressed = async () =>
@@ -105,8 +105,7 @@ export const favourite: Journey = {
     page
       .getByText(say('Not saved: the favourite is as it was.'))
       .or(page.getByText(say('Saved here. We will send it when you are back online.'))),
-  // What was promised for later is sent when the reader looks at the page again; what was refused is tapped again, but not what was
-  // sent a moment ago.
+  // Queued changes are sent when the page becomes visible again; refused ones are tapped again, but not those sent a moment ago.
   again: async (scene) => {
     if (await mark(scene).isVisible())
       await scene.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -9,17 +9,17 @@ import { turnWorkerClock } from './worker-clock.ts';
 
 /** The network between the app and the gateway, into which a test can inject a fault. */
 export type Network = {
-  /** The app's origin: what the browser knows as the gateway. */
+  /** The app's origin: the browser's view of the gateway. */
   readonly url: string;
   /** The games' origin, which is another one. */
   readonly gamesUrl: string;
-  /** Says where the gateway is; until then every request is reset. */
+  /** Sets the gateway's address; until then every request is reset. */
   readonly connect: (gateway: Pick<GatewayProcess, 'url' | 'gamesUrl'>) => void;
-  /** Workers that are fetched from now on take it for this much later than it is; ms. */
+  /** Workers loaded from now on have a clock this far ahead; ms. */
   readonly turnWorkers: (ahead: number) => void;
-  /** The rule holds from now on, in place of the one before. */
+  /** The rule applies from now on, in place of the previous one. */
   readonly inject: (rule: Rule) => Promise<void>;
-  /** Everything goes through again; whatever is still held is reset, as the connections of a lost network are. */
+  /** Everything goes through again; pending connections are reset, like those of a lost network. */
   readonly heal: () => Promise<void>;
   /** Every request since the last `forget`, in order. */
   readonly hits: (paths: RegExp) => readonly Hit[];
@@ -27,7 +27,9 @@ export type Network = {
   readonly close: () => Promise<void>;
 };
 
-/** An empty page of the app's origin, of the network itself: the worker leaves it alone, and its stores can be reached from it. */
+/**
+ * An empty page of the app's origin, served by the network itself: the worker ignores it, and its stores can be accessed from it.
+ */
 export const quietPath = '/games/quiet';
 
 const listen = (server: Server, port: number): Promise<number> =>
@@ -47,7 +49,7 @@ const shut = (server: Server): Promise<void> =>
 
 const pathOf = (incoming: IncomingMessage) => new URL(incoming.url ?? '/', 'http://network').pathname;
 
-/** Starts a network of its own on a free port. It knows no gateway yet, because a gateway must know its public origin. */
+/** Starts a network on a free port. The gateway is set later, because a gateway must know its public origin. */
 export async function startNetwork(): Promise<Network> {
   let behind: Record<Door, string> | undefined;
   let ahead = 0;
@@ -71,7 +73,7 @@ export async function startNetwork(): Promise<Network> {
       forward.end(body);
     });
 
-  /** A stream of events goes through as it comes, until either side ends it. */
+  /** A stream of events is piped until either side ends it. */
   const passStream = (incoming: IncomingMessage, response: ServerResponse): Promise<void> =>
     new Promise((resolve, reject) => {
       const { headers, url } = incoming;
@@ -113,7 +115,7 @@ export async function startNetwork(): Promise<Network> {
 
   const behindDoor = (door: Door) =>
     createServer((incoming, response) => {
-      // Whoever cannot be asked, or has gone meanwhile, leaves a connection that is reset.
+      // A request to an unreachable or stopped gateway resets the connection.
       handle(door, incoming, response).catch(() => response.socket?.resetAndDestroy());
     });
   const servers = { app: behindDoor('app'), games: behindDoor('games') };

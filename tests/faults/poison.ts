@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { readStores } from '../security/stores.ts';
 import { boxWords, portalWords, spoiltPicture } from './strike.ts';
 
-/** What only a fault says, in a body or in a value. */
+/** Text that only a fault contains, in a body or in a value. */
 const foreign = [portalWords, boxWords, spoiltPicture];
 
 /**
- * What the origin stores that it must not: words of a portal or an error page in any store, and in Cache Storage answers that were no
- * success, and pages, scripts, data and pictures that are not of their kind. Empty when all is well.
+ * Forbidden contents of the origin's stores: words of a portal or an error page in any store, and in Cache Storage responses
+ * without success, and pages, scripts, data and pictures of the wrong type. Empty when there are none.
  */
 export async function findPoison(page: Page): Promise<string[]> {
   const { caches, databases, storage } = await readStores(page.mainFrame());
@@ -34,7 +34,7 @@ async function judgeCaches(): Promise<string[]> {
     for (const request of await cache.keys()) {
       const response = await cache.match(request);
       const { pathname, search } = new URL(request.url);
-      // A note of the worker's own, no answer of anybody.
+      // The worker's own record, not a response.
       if (pathname === '/' && search === '?language') continue;
       const type = response?.headers.get('Content-Type') ?? '';
       const kind = kinds.find(([path]) => path.test(pathname));

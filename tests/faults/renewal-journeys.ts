@@ -11,7 +11,7 @@ const minute = 60_000;
 
 const open = async ({ page }: Scene) => void (await page.goto('/m/home', { waitUntil: 'commit' }));
 
-/** A member comes back after his token has run out: the cookie renews it. */
+/** A member returns after their token has expired: the cookie renews it. */
 export const comeBackSignedIn: Journey = {
   name: 'come back',
   paths: renewals,
@@ -31,7 +31,10 @@ export const comeBackSignedIn: Journey = {
   again: open,
 };
 
-/** The renewal is done, its answer lost, and then nothing is heard for a minute, which is taken off the gateway's rows: so often. */
+/**
+ * The renewal is done, its response lost, and then there is no request for a minute, which is simulated in the gateway's rows: so
+ * many times.
+ */
 export const lostRenewal = (times: number): Journey => ({
   ...comeBackSignedIn,
   act: async (scene) => {
@@ -53,7 +56,7 @@ export const lostRenewal = (times: number): Journey => ({
   },
 });
 
-/** The device learns what time it is while the site is open. */
+/** The device's clock is corrected while the site is open. */
 export const clockSetRight: Journey = {
   ...comeBackSignedIn,
   prepare: enter,

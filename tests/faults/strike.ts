@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault, Moment } from './fault.ts';
 
-/** The gateway's answer, its body as it travels. */
+/** The gateway's response, its body as transferred. */
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** What a fault has to work with. */
+/** The parts that a fault works with. */
 export type Victim = {
   readonly response: ServerResponse;
-  /** Asks the gateway, each time anew. */
+  /** Forwards the request to the gateway, each time again. */
   readonly ask: () => Promise<Answer>;
-  /** Where the portal's page stands, on another origin. */
+  /** URL of the portal's page, on another origin. */
   readonly portal: string;
-  /** Whether this is the first, third, fifth time that the same is asked for. */
+  /** Whether this is the first, third, fifth request for the same. */
   readonly odd: boolean;
 };
 
@@ -22,11 +22,11 @@ const retryAfter = '2';
 const slowBytes = 100;
 const slowPause = 100;
 
-/** Words that nothing but the portal says: what a store or a cache must never hold. */
+/** Words that only the portal uses: a store or a cache must never contain them. */
 export const portalWords = 'Hotel Faro Wi-Fi';
 export const portalPage = `<!doctype html><html lang="en"><title>${portalWords}</title><h1>${portalWords}</h1><p>Enter your room number.</p><button>Connect</button></html>`;
 export const boxWords = 'from a box in between';
-/** In the place of a picture; no text of the app's own. */
+/** Sent instead of a picture; not a text of the app. */
 export const spoiltPicture = 'nothing that could be drawn';
 const errorPage = (status: number) =>
   `<!doctype html><html lang="en"><title>${status}</title><h1>${status} ${boxWords}</h1><a href="https://box.invalid">Ask its administrator</a></html>`;
@@ -39,7 +39,7 @@ function sendHtml(response: ServerResponse, status: number, html: string, header
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
 }
 
-/** The head and half of the body; resolves when they have gone out. An answer without a body has its head alone. */
+/** The head and half of the body; resolves when they have been sent. A response without a body has only its head. */
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
   const { 'transfer-encoding': _, ...rest } = headers;
   response.writeHead(status, { ...rest, 'content-length': String(Math.max(1, body.length)) });
@@ -62,7 +62,7 @@ async function sendSlowly(response: ServerResponse, { status, headers, body }: A
 
 type Strike = (victim: Victim, moment: Moment) => Promise<void> | void;
 
-/** Asks the gateway first when the fault is one that comes after it has done its work. */
+/** Forwards the request first when the fault strikes after the gateway's work. */
 const thenEnd =
   (end: (response: ServerResponse, answer: Answer | undefined) => void): Strike =>
   async ({ response, ask }, moment) => {
@@ -137,7 +137,7 @@ const strikes: Record<Exclude<Fault, 'refuse'>, Strike> = {
   },
 };
 
-/** Does to one request what the fault does. Refusal is not of one request: network.ts closes its door. */
+/** Applies the fault to one request. A refused connection is not about one request: network.ts stops listening. */
 export const strike = async (fault: Fault, moment: Moment, victim: Victim): Promise<void> => {
   if (fault !== 'refuse') await strikes[fault](victim, moment);
 };

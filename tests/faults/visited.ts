@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import config from '../../playwright.config.ts';
 import { quietPath } from './network.ts';
 
-/** A phone that has never seen the site. Reels that do not turn show the same rounds in less time. */
+/** A phone without data of the site. With reduced motion the reels show the same rounds in less time. */
 export function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const { viewport = null, hasTouch = false, locale, timezoneId } = config.use ?? {};
   return browser.newContext({
@@ -15,7 +15,7 @@ export function newPhone(browser: Browser, baseURL: string): Promise<BrowserCont
   });
 }
 
-/** Long, because a worker fetches all files of the app before it is ready. */
+/** Long, because a worker loads all files of the app before it is ready. */
 export const installTime = 60_000;
 
 /** Until the page's worker is installed. */
@@ -24,7 +24,7 @@ export const workerIsReady = async (page: Page, timeout = installTime): Promise<
   await expect.poll(() => page.evaluate(look).catch(() => undefined), { timeout }).toBe('activated');
 };
 
-/** Visits the site until its worker is installed: from the next page on it is in charge. */
+/** Visits the site until its worker is installed: it controls the next page. */
 export async function visit(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');
@@ -32,7 +32,7 @@ export async function visit(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Takes everything away that the last visit left, but the worker and the files of the app that it caches. */
+/** Deletes all data of the last visit, except the worker and the files of the app that it caches. */
 export async function wipe(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.clearCookies();
@@ -42,14 +42,14 @@ export async function wipe(context: BrowserContext): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
     for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
-    // Emptied, not deleted: the worker keeps its own database open, and who deletes that makes everybody wait.
+    // Cleared, not deleted: the worker keeps its own database open, and deleting that would block everything.
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
       });
-      // A page that is closed takes along what it has not written yet.
+      // A closed page loses its pending writes.
       for (const store of database.objectStoreNames)
         await new Promise((resolve) => {
           const emptying = database.transaction(store, 'readwrite');

@@ -3,11 +3,11 @@ import { waitForStart } from '../support/start.ts';
 import { calls, type Journey, type Scene, troubleIn, tryAgain } from './journey.ts';
 import { boxWords, portalWords, spoiltPicture } from './strike.ts';
 
-/** The page is one that the worker is in charge of. */
+/** The page is controlled by the worker. */
 export const expectWorker = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'a worker in charge').toBe(true);
 
-/** Opens a page, as on every visit but the first: the worker is in charge of it. */
+/** Opens a page, as on every visit but the first: controlled by the worker. */
 export async function comeBack({ page }: Pick<Scene, 'page'>, path = '/'): Promise<void> {
   await page.goto(path);
   await waitForStart(page);
@@ -65,7 +65,7 @@ export const announcement: Journey = {
 /** Everything but the quiet page. */
 const everything = /^/;
 
-/** A page that was never opened before, by its address: what the worker has for it is the shell alone. */
+/** A page that was never opened before, by its URL: the worker only has the app shell for it. */
 export const openNew: Journey = {
   name: 'open a new page',
   paths: everything,
@@ -81,7 +81,7 @@ export const openNew: Journey = {
       await page.waitForFunction(() => 'mareStarted' in window, undefined, { timeout });
     },
   }),
-  // What a box on the way says in place of the page is the reader's to see: a portal lets him in by it.
+  // A proxy's response to a navigation is shown to the reader: a portal signs them in by it.
   told: (scene) =>
     troubleIn(scene).or(
       scene.page.getByRole('heading', { name: new RegExp(`${boxWords}|${portalWords}|${spoiltPicture}`) }),
@@ -89,18 +89,18 @@ export const openNew: Journey = {
   again: (scene) => openNew.act(scene),
 };
 
-/** A later visit: the document, the code and the lists of the last one are there. */
+/** A later visit: document, code and lists of the last one are cached. */
 export const openAgain: Journey = {
   name: 'open',
   paths: everything,
   prepare: async (scene) => {
     await comeBack(scene);
     await scene.page.waitForLoadState('networkidle');
-    // What was shown is stored a moment later.
+    // Displayed data is stored a moment later.
     await comeBack(scene);
     await scene.page.waitForLoadState('networkidle');
   },
-  // A document that never comes holds the reader up, not the test.
+  // A document that never arrives blocks the reader, not the test.
   act: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit', timeout: 12_000 }).catch(() => undefined)),
   done: (scene) => ({
     waitFor: async ({ timeout }) => {

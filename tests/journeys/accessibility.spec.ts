@@ -8,7 +8,7 @@ import { journeyLanguages } from '../support/soak.ts';
 import { go } from '../support/start.ts';
 import { setTextSize } from '../support/text-size.ts';
 
-/** What opens over the pages, and what they become: the pages as they come are in tour.spec.ts. */
+/** Overlays and other states of the pages: their initial states are in tour.spec.ts. */
 for (const language of journeyLanguages) {
   test.describe(`sound in ${language}, on 320 px`, () => {
     test.use({ language, viewport: narrow });

@@ -16,7 +16,7 @@ async function goHome(page: Page): Promise<void> {
   await waitForStart(page);
 }
 
-/** Titles the announcement for visitors, and waits until the gateway tells it. */
+/** Sets the title of the announcement for visitors, and waits until the gateway serves it. */
 async function rename(gateway: GatewayProcess, request: APIRequestContext, title: string): Promise<void> {
   await changeLobby(gateway, 'announcements', (db) =>
     db
@@ -29,7 +29,7 @@ async function rename(gateway: GatewayProcess, request: APIRequestContext, title
   await expect.poll(async () => (await request.get('/')).text()).toContain(title);
 }
 
-test('a visitor sees the announcement for visitors once, which is stored before it goes, and again when it is another one, which it is not in another language; what is in it leads to its page, its action to a game [S1-182, S1-183, S1-186, S1-287, S1-290, S1-291, S1-293, CARD-10]', async ({
+test('a visitor sees the announcement for visitors once, which is stored before it closes, and again when it is another one, but not in another language; links inside open their page, its action a game [S1-182, S1-183, S1-186, S1-287, S1-290, S1-291, S1-293, CARD-10]', async ({
   page,
   gateway,
   request,
@@ -47,7 +47,7 @@ test('a visitor sees the announcement for visitors once, which is stored before 
   });
   await test.step('closed', async () => {
     await popup.evaluate(async (sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
-    // The animation is stopped at its begin: what is stored by then was stored before it was gone.
+    // The animation is paused at its start: anything stored by then was stored before it closed.
     await popup.evaluate((sheet) =>
       sheet.addEventListener('animationstart', () => {
         for (const animation of sheet.getAnimations()) animation.pause();
@@ -94,7 +94,7 @@ test('a visitor sees the announcement for visitors once, which is stored before 
   await expect(popup).toHaveCount(0);
 });
 
-test('a member turns the pages of his, and closes what must be read from the last one; a link inside an announcement stays in the app when it is ours and opens apart when it is not; one about rewards has the way to them [S1-119, S1-184, S1-185, S1-186, S1-268, S1-288, S1-292]', async ({
+test('a member turns the pages of the popup, and closes mandatory ones on the last page; an internal link in an announcement stays in the app and an external one opens separately; one about rewards links to them [S1-119, S1-184, S1-185, S1-186, S1-268, S1-288, S1-292]', async ({
   member,
   context,
   say,

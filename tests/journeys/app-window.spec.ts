@@ -19,8 +19,8 @@ const button = (page: Page, say: Say) => page.getByRole('banner').getByRole('but
 const popup = (page: Page, say: Say) =>
   page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
 
-// Of a merchant who does not allow it: src/state/site/downloads.test.ts.
-test('home’s download button toggles the popup; it stands on home alone, for members too, moves nothing when it comes, and stays away from who does not want it [S1-120, S1-124, S1-125]', async ({
+// For a merchant that does not allow it: src/state/site/downloads.test.ts.
+test('home’s download button toggles the popup; it is on home only, for members too, shifts nothing when it appears, and stays hidden after a refusal [S1-120, S1-124, S1-125]', async ({
   page,
   gateway,
   say,
@@ -104,7 +104,7 @@ async function expectRoom(page: Page, say: Say): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test('an app shell gets links to other sites over its bridge, and is offered no app [S1-343, S1-126]', async ({
+test('an app shell opens links to other sites over its bridge, and is not offered the app [S1-343, S1-126]', async ({
   page,
   say,
   account,
@@ -130,7 +130,7 @@ test('an app shell gets links to other sites over its bridge, and is offered no 
   await expect(page.getByText(say('You are already in the app.'), { exact: true })).toBeVisible();
 });
 
-/** A browser with a profile of its own, as a person has it: a test's usual context counts as incognito. */
+/** A browser with its own profile, like a person's: a test's usual context counts as incognito. */
 async function withBrowser(flags: readonly string[], use: (page: Page) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'mare-app-window-'));
   const { args = [], ...options } = chromiumLaunchOptions();
@@ -148,7 +148,7 @@ async function withBrowser(flags: readonly string[], use: (page: Page) => Promis
   }
 }
 
-test('Chromium calls the app installable, with no error; in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-01, CARD-13]', async ({
+test('Chromium reports the app as installable, with no error; in its own window the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-01, CARD-13]', async ({
   gateway,
   say,
 }) => {

@@ -6,17 +6,17 @@ import { go, waitForStart } from '../support/start.ts';
 
 const day = 86_400_000;
 
-/** The clock of the phone in a pocket that was empty for a while, or that a child has set. */
+/** A phone's clock that is wrong, after an empty battery or a manual change. */
 for (const days of isSoak ? [-400, -3, 3, 400] : [-3, 400]) {
-  test(`on a device whose clock is ${days} days off a member signs in, and nothing looks old or new that is not`, async ({
+  test(`on a device whose clock is ${days} days off a member signs in, and no age or date is wrong`, async ({
     page,
     context,
     say,
     consoleWatch,
   }) => {
-    // A first attempt may be sealed by the device's own clock: the answer to it says what time it is.
+    // A first attempt may be encrypted with the device's own time: the response contains the right time.
     consoleWatch.allow(/status of 400 .*\/wps\/session\/login/);
-    // What is being read when the network goes away.
+    // Being read when the network is lost.
     consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
     await context.addInitScript((off) => {
       const now = Date.now.bind(Date);

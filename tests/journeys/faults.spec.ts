@@ -17,7 +17,7 @@ for (const language of journeyLanguages) {
     test.use({ language });
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Failed to load resource|ERR_/));
 
-    test('that is down, answers HTML, is slow or never answers: a list says which, keeps what it has and loads again when asked [S1-406, S1-407]', async ({
+    test('that is down, responds with HTML, is slow or does not respond: a list says which, keeps its data and loads again on request [S1-406, S1-407]', async ({
       visitor,
       say,
     }) => {
@@ -54,11 +54,11 @@ for (const language of journeyLanguages) {
         await expect(loadingIn(visitor)).toHaveCount(0);
         await visitor.unroute(gameLists);
       });
-      await test.step('a page that does not come', async () => {
+      await test.step('a page that does not arrive', async () => {
         const second = (url: URL) =>
           url.pathname.endsWith('GCSGAME_gameList') && url.searchParams.get('pageNo') === '2';
         await visitor.route(second, (route) => route.abort('failed'));
-        // A type whose second page nobody has seen yet.
+        // A type whose second page is not cached yet.
         await go(visitor, '/m/gameList?gameType=RNG');
         await expect(gamesOf(visitor, say('Slots'))).not.toHaveCount(0);
         await visitor.mouse.move(180, 500);
@@ -116,7 +116,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a balance that cannot be read anew stays, marked as old; a launch that fails is said once and can be tried again', async ({
+test('a balance that cannot be refreshed stays, marked as old; a failed launch is reported once and can be retried', async ({
   member,
   say,
   consoleWatch,
@@ -147,18 +147,18 @@ test('a balance that cannot be read anew stays, marked as old; a launch that fai
   await expect(member.getByRole('dialog', { name: 'Rei Polvo' }).locator('iframe')).toBeVisible();
 });
 
-test('without a network the bar says so, and goes when it is back [S1-407]', async ({
+test('offline the bar says so, and disappears when the network is back [S1-407]', async ({
   visitor,
   context,
   say,
   consoleWatch,
 }) => {
-  // The browser's own lines about pictures and reads that are cut; no code is.
+  // The browser's own messages about aborted pictures and reads; none are about code.
   consoleWatch.allow(
     /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/(?:art|wps)\//,
   );
   const bar = visitor.getByText(say('No internet. Showing the last saved version.'));
-  // A list brings the code of calls, which home needs when what it shows has become old.
+  // A list loads the code of calls, which home needs when its data has expired.
   await go(visitor, '/m/gameList?gameType=PVP');
   await expect(gamesOf(visitor, 'PVP')).not.toHaveCount(0);
   await go(visitor, '/m/home');
@@ -170,14 +170,14 @@ test('without a network the bar says so, and goes when it is back [S1-407]', asy
   await expect(bar).toBeHidden();
 });
 
-test('a part whose code does not come leaves the rest of the page standing', async ({
+test('a part whose code does not load does not affect the rest of the page', async ({
   page,
   context,
   say,
   consoleWatch,
 }) => {
   consoleWatch.allow(/Failed to load resource|ERR_|Unable to preload CSS|dynamically imported/);
-  // Notices, header of inner pages and what watches the page.
+  // Notices, header of inner pages and the observers of the page.
   const missing = builtFile('shell');
   await page.route(
     ({ pathname }) => pathname === missing,

@@ -18,7 +18,7 @@ const add = (page: Page) =>
 const remove = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
 
-test('a star that is tapped in one tab changes in the other, which takes it back', async ({
+test('a star that is tapped in one tab changes in the other, which reverts it', async ({
   member,
   context,
   gateway,
@@ -30,7 +30,7 @@ test('a star that is tapped in one tab changes in the other, which takes it back
   await go(member, '/m/gameList?gameType=HOT');
   // Home has stars of the same names.
   await waitForPage(member);
-  // She has kept this one: the stars know by now.
+  // This game is already her favourite: the stars are loaded.
   for (const page of [member, other]) {
     await waitForFollowing(page);
     await expect(starOf(page, say, 'Rei Polvo')).toHaveAttribute('aria-pressed', 'true');
@@ -61,7 +61,7 @@ for (const language of journeyLanguages) {
         ? { name: 'Mina Dourada', id: 'amb-mina-dourada' }
         : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
 
-    test('a visitor who taps a star is sent to the login, and so is who looks for favourites, which have no tab; after a search the login says why for 2 s [S1-006, S1-160, S1-314, S1-315, S1-320]', async ({
+    test('a visitor who taps a star or opens the favourites, which have no tab, is sent to the login; after a search the login says why for 2 s [S1-006, S1-160, S1-314, S1-315, S1-320]', async ({
       visitor,
       say,
     }) => {
@@ -81,7 +81,7 @@ for (const language of journeyLanguages) {
       await expect(told).toBeHidden({ timeout: 3000 });
     });
 
-    test('a star shows a loading message while it is saved, and hides it when that fails; a starred game survives a reload; taking it off takes the game out of the list at once; on home the tab of favourites comes last [S1-053, S1-133, S1-176, S1-319, S1-321, S1-323, S1-402]', async ({
+    test('a star shows a loading message while it is saved, and hides it when that fails; a starred game survives a reload; removing the star removes the game from the list at once; on home the tab of favourites is last [S1-053, S1-133, S1-176, S1-319, S1-321, S1-323, S1-402]', async ({
       member,
       gateway,
       say,
@@ -156,7 +156,7 @@ for (const language of journeyLanguages) {
 test.describe('a favourite', () => {
   test.use({ account: demoAccount('helena.prado') });
 
-  test('of a game that is gone cannot be added, and one that was stored leaves the list without harm; one whose page is not loaded yet is found by a search', async ({
+  test('of a removed game cannot be added, and a stored one disappears from the list without an error; one whose page is not loaded yet is found by a search', async ({
     member,
     gateway,
     say,
@@ -187,7 +187,7 @@ test.describe('a favourite', () => {
     try {
       await member.goto('/m/gameList?gameType=FAV&q=mina%20dourada');
       await expect(list.getByRole('listitem')).toHaveText([new RegExp(sought)]);
-      // A search that finds none says that, and not that there are none.
+      // A search without results says that, and not that there are no favourites.
       await go(member, '/m/gameList?gameType=FAV&q=nada%20disso');
       await expect(member.getByText(say('No game found'))).toBeVisible();
       await expect(member.getByText(say('No favourites yet'))).toHaveCount(0);

@@ -13,7 +13,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('a visitor is led from the feedback to the login; a member sends it with a picture, and reads the answer without a reload [S1-006, S1-075, S2-017, S2-058, S2-060, S2-064]', async ({
+test('a visitor is redirected from the feedback to the login; a member sends it with a picture, and sees the answer without a reload [S1-006, S1-075, S2-017, S2-058, S2-060, S2-064]', async ({
   page,
   gateway,
   say,
@@ -43,7 +43,7 @@ test('a visitor is led from the feedback to the login; a member sends it with a 
   await page.getByRole('button', { name: say('Remove {name}', { name: say('Picture {0}', { 0: 2 }) }) }).click();
   await expectAccessible(page);
 
-  // What was typed is there again, the captcha is another one.
+  // The draft is restored, with a new captcha.
   await nextCaptchaSays(page, gateway, 'K7MPX');
   await page.reload();
   await expect(field).toHaveValue(content);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import { go, waitForStart } from '../support/start.ts';
 
-/** Keeps the app's code, or one file of it, from arriving until the answered function is called. */
+/** Delays the app's code, or one file of it, until the returned function is called. */
 async function holdCode(page: Page, file = '/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${file}`, async (route) => {
@@ -15,7 +15,7 @@ async function holdCode(page: Page, file = '/assets/*.js'): Promise<() => void> 
   return resolve;
 }
 
-test('a page that is not served rendered shows its outline before its code, which comes side by side, and then itself', async ({
+test('a page that is not server-rendered shows its outline before its code, which loads in parallel, and then itself', async ({
   page,
 }) => {
   const release = await holdCode(page);
@@ -39,7 +39,7 @@ test('a page that is not served rendered shows its outline before its code, whic
 test.describe('home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is full of real content, and its links lead somewhere', async ({ page, say, request }) => {
+  test('is full of real content, and its links work', async ({ page, say, request }) => {
     const [hot, winners] = await Promise.all([askHotGames(request, 'pt'), askWinners(request, 'pt')]);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
@@ -70,7 +70,7 @@ test.describe('home without JavaScript', () => {
 test.describe('home in the other language', () => {
   test.use({ language: 'en' });
 
-  test('comes to life upon what the server rendered, without a warning', async ({ page, say, request }) => {
+  test('hydrates the server-rendered document without a warning', async ({ page, say, request }) => {
     const [hot, winners] = await Promise.all([askHotGames(request, 'en'), askWinners(request, 'en')]);
     const release = await holdCode(page);
     await page.goto('/');
@@ -86,7 +86,7 @@ test.describe('home in the other language', () => {
     });
     release();
     await waitForStart(page);
-    // The rows that repeat at the end of the board come with its life.
+    // The rows that repeat at the end of the board are added after hydration.
     await expect(board.locator('li[aria-hidden]')).not.toHaveCount(0);
     const parts = [
       page.getByRole('banner'),
@@ -100,7 +100,7 @@ test.describe('home in the other language', () => {
   });
 });
 
-test('home presses a button that was tapped before its code came', async ({ page, say }) => {
+test('home presses a button that was tapped before its code was loaded', async ({ page, say }) => {
   const release = await holdCode(page);
   await page.goto('/');
   const slots = page.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Slots') });
@@ -111,9 +111,9 @@ test('home presses a button that was tapped before its code came', async ({ page
   await expect(page.getByRole('region', { name: say('Slots'), exact: true })).toBeVisible();
 });
 
-test('back leads to where a page had been scrolled before its code came', async ({ page, say, request }) => {
+test('back restores the scroll position of before the code was loaded', async ({ page, say, request }) => {
   const path = '/m/gameList?gameType=RNG';
-  // Whoever asks first may be given the outline.
+  // The first request may get the outline.
   await expect.poll(async () => (await request.get(path)).text()).toContain('id="home-data"');
   const release = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -131,12 +131,12 @@ test('back leads to where a page had been scrolled before its code came', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('what is typed into login and registration before the code of their forms came is kept', async ({
+test('text typed into login and registration before the code of their forms is loaded is kept', async ({
   page,
   say,
   request,
 }) => {
-  // As in the installed app: there the served page differs from what stands later.
+  // As in the installed app: there the served page differs from the hydrated one.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   for (const [path, chunk] of [
     ['/m/login', 'login'],
@@ -154,7 +154,7 @@ test('what is typed into login and registration before the code of their forms c
   }
 });
 
-test('a game tapped before the code came opens as a demonstration for a visitor', async ({ page, say }) => {
+test('a game tapped before the code is loaded opens as a demonstration for a visitor', async ({ page, say }) => {
   const release = await holdCode(page);
   await page.goto('/');
   await page
@@ -167,10 +167,10 @@ test('a game tapped before the code came opens as a demonstration for a visitor'
 });
 
 test.describe('where every byte comes from the gateway', () => {
-  // What the service worker has at hand cannot be held up.
+  // Files cached by the service worker cannot be delayed.
   test.use({ serviceWorkers: 'block' });
 
-  test('the chosen theme is stored and stands before the first paint of the next visit [S1-034, S1-278]', async ({
+  test('the chosen theme is stored and applied before the first paint of the next visit [S1-034, S1-278]', async ({
     member,
     say,
   }) => {

@@ -14,14 +14,14 @@ const pageOfGames = (page: Page, pageNo: number) =>
       new URL(request.url()).searchParams.get('pageNo') === String(pageNo),
   );
 
-test('has a strip of all, new, hot and recent games, and a tab begins again at page 1; popular games are those of the type that are already here, and nothing follows them [S1-166, S1-312, S1-313]', async ({
+test('has a strip of all, new, hot and recent games, and a tab starts again at page 1; popular games are the loaded ones of the type, and nothing follows them [S1-166, S1-312, S1-313]', async ({
   page,
   say,
   request,
 }) => {
   const hot = (await askHotGames(request, 'pt')).filter(({ gameType }) => gameType === 'RNG');
   const tiles = tilesOf(page, say, 'Slots');
-  // The list opens with the popular games of all types, which have come with that.
+  // The list starts with the popular games of all types, which are part of that response.
   await page.goto('/m/gameList');
   await waitForStart(page);
   await expect(tilesOf(page, say, 'Popular').first()).toBeVisible();
@@ -40,13 +40,13 @@ test('has a strip of all, new, hot and recent games, and a tab begins again at p
   await strip.getByRole('tab', { name: say('games|New') }).click();
   expect(new URL((await fresh).url()).searchParams.get('isNew')).toBe('1');
   await expect(page).toHaveURL(/show=new/);
-  // Where a tile is a demonstration, that is what its mark says.
+  // Where a tile is a demonstration, its mark says so.
   await expect(tiles.getByText(say('New'), { exact: true }).first()).toBeVisible();
 
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (each) => void asked.push(each.url()));
-  // What has come with the document may be old enough to be asked for anew: that is not waited for.
+  // Data of the document may be old enough to be refreshed: the test does not wait for that.
   await page.route('**/GCSGAME_hotGamesV2**', () => undefined);
   await strip.getByRole('tab', { name: say('Popular') }).click();
   await expect(page).toHaveURL(/show=hot/);
@@ -117,7 +117,7 @@ test('has a vendor strip with all and every vendor, which scrolls to the chosen 
   });
 });
 
-test('goes on by itself when the end comes near, page by page to the last game [S1-175]', async ({ page, say }) => {
+test('loads more by itself near the end, page by page to the last game [S1-175]', async ({ page, say }) => {
   await page.goto('/m/gameList?gameType=PVP');
   const tiles = tilesOf(page, say, 'PVP');
   await expect(tiles).not.toHaveCount(0);

@@ -12,7 +12,7 @@ const offered = ['Slots', 'Fishing', 'Live', 'Cockfight', 'Sports', 'E-sports', 
 
 test.use({ account: demoAccount('helena.prado') });
 
-test('every kind of game is offered; a game that was opened is first among the recent ones, an entry that stands for a vendor opens its list, and live tables begin with who is there right now [S1-003, S1-303]', async ({
+test('every kind of game is offered; an opened game is first among the recent ones, an entry that represents a vendor opens its list, and live tables start with the hosts who are live [S1-003, S1-303]', async ({
   member,
   say,
 }) => {

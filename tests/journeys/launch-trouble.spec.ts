@@ -7,20 +7,20 @@ import type { Say } from '../support/texts.ts';
 test.use({ account: demoAccount('bianca.souza'), contextOptions: { reducedMotion: 'reduce' } });
 
 const name = 'Gato da Lua';
-/** The game's page, whose script stands in it, as it is when the second half is lost. */
+/** The game's page with an inline script, truncated as if its second half was lost. */
 const halve = async (route: Route) => {
   const response = await route.fetch();
   const text = await response.text();
   await route.fulfill({ response, body: text.slice(0, text.indexOf('<script')) });
 };
-/** What is cut between the tap and the game. */
+/** Requests aborted between the tap and the game. */
 const stages = [
   { what: 'its page does not come', path: '/slot/', cut: (route: Route) => route.abort('failed') },
   { what: 'half of its page comes, without its script', path: '/slot/', cut: halve },
   { what: 'its server does not open it', path: '/api/session', cut: (route: Route) => route.abort('failed') },
 ];
 
-/** Counts the calls of a page that have not ended: a leap of the clock would let them time out, as if the internet were gone. */
+/** Counts the pending calls of a page: a leap of the clock would let them time out, as if offline. */
 function countCalls(page: Page): () => number {
   const calls = new Set<Request>();
   page.on('request', (request) => request.resourceType() === 'fetch' && calls.add(request));
@@ -36,7 +36,7 @@ const tapGame = (page: Page, say: Say) =>
     .first()
     .click();
 
-test('a game whose page does not come, or half of it, or whose server does not open it is covered by our words within ten seconds, and a new launch opens it', async ({
+test('a game whose page does not arrive or is truncated, or whose server fails is covered by an error within ten seconds, and a new launch opens it', async ({
   member,
   gateway,
   say,
@@ -59,7 +59,7 @@ test('a game whose page does not come, or half of it, or whose server does not o
       await expect.poll(calls).toBe(0);
       await member.clock.fastForward(10_000);
       await expect(words.getByRole('heading', { name: say('The game did not open') })).toBeVisible();
-      // They lie over the whole frame.
+      // The error covers the whole frame.
       const [cover, under] = await Promise.all([words.locator('xpath=..').boundingBox(), frame.boundingBox()]);
       expect(cover).toEqual(under);
 
@@ -77,7 +77,7 @@ test('a game whose page does not come, or half of it, or whose server does not o
   await playRound(member, game);
 });
 
-test('a game that the network is lost for says so at once, and can be left', async ({
+test('a game that loses the network says so at once, and can be left', async ({
   member,
   gateway,
   context,

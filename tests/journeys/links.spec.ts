@@ -26,7 +26,7 @@ const roles: readonly Role[] = [
   { who: 'an agent', userName: 'otavio.reis', type: 3 },
 ];
 
-/** Every page that a role may enter, what some show at other addresses, and the side menu. */
+/** Every page that a role may enter, the states that some show at other URLs, and the side menu. */
 function stopsOf(type: number | undefined, say: Say): Stop[] {
   const own = memberPages.filter(({ page }) => type !== undefined && (page.may === undefined || may[page.may](type)));
   const openMenu = async (page: Page) => {
@@ -41,7 +41,7 @@ function stopsOf(type: number | undefined, say: Say): Stop[] {
   return [{ path: '/m/home', open: openMenu }, ...paths.map((path) => ({ path }))];
 }
 
-/** Home as a role sees it. Neither games nor a trial are opened there: this is about pages. */
+/** Home as a role sees it. This test is about pages, so neither games nor a trial are opened. */
 async function enter(page: Page, gateway: GatewayProcess, { userName }: Role): Promise<void> {
   const launches: readonly string[] = [launchGame, gameLaunchFB, freePlayLogin, trialUser].map(({ path }) => path);
   await page.route(
@@ -54,7 +54,11 @@ async function enter(page: Page, gateway: GatewayProcess, { userName }: Role): P
 }
 
 for (const role of roles) {
-  test(`no link leads ${role.who} to another page than it names without a word`, async ({ page, gateway, say }) => {
+  test(`no link takes ${role.who} to another page than it names without an explanation`, async ({
+    page,
+    gateway,
+    say,
+  }) => {
     await enter(page, gateway, role);
     const { tapped, wordless } = await findWordless(page, stopsOf(role.type, say), 'a[href]');
     expect(tapped).toBeGreaterThan(30);
@@ -62,12 +66,12 @@ for (const role of roles) {
   });
 }
 
-/** Pages of forms, whose buttons are about what is typed. */
+/** Pages of forms, whose buttons submit their input. */
 const ofForms = /login|register|forget|app$/;
 
-// What a member's buttons do is done; those of who has no account lead to one.
+// A member's buttons run their action; a guest's lead to an account.
 for (const role of [visitor, guest]) {
-  test(`no button leads ${role.who} to the login or home without a word`, async ({
+  test(`no button takes ${role.who} to the login or home without an explanation`, async ({
     page,
     gateway,
     say,

@@ -10,8 +10,8 @@ import { textsIn } from '../support/texts.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
 /**
- * What home shows follows the gateway's data. These journeys change the data, so they have a gateway of their own, and
- * every one of them changes something else. What a worker has cached of it is no matter here.
+ * Home follows the gateway's data. These journeys change the data, so they have a separate gateway, and each changes something
+ * else. The worker's cache does not matter here.
  */
 test.use({ serviceWorkers: 'block' });
 let gateway: GatewayProcess;
@@ -35,7 +35,7 @@ test.afterAll(() => end());
 const say = textsIn('pt');
 const change = (topic: Topic, work: (db: Kysely<Tables>) => Promise<unknown>) => changeLobby(gateway, topic, work);
 
-/** Gives the banner of home another title, and opens home once the gateway's documents have it. */
+/** Changes the title of home's banner, and opens home once the gateway's documents include it. */
 async function openHome(page: Page, title: string): Promise<void> {
   await change('banners', (db) =>
     db.updateTable('banners').set({ title_pt: title }).where('id', '=', 'home-mar').execute(),
@@ -46,7 +46,7 @@ async function openHome(page: Page, title: string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-test('a change of the data reaches the served document: banners come and go, vendors keep the order of the server, the tab of promotions opens them, and without an announcement the notice bar says so [S1-111, S1-116, S1-133, S1-135]', async ({
+test('a change of the data reaches the served document: banners appear and disappear, vendors keep the order of the server, the tab of promotions opens them, and without an announcement the notice bar says so [S1-111, S1-116, S1-133, S1-135]', async ({
   page,
 }) => {
   await change('announcements', (db) =>
@@ -87,7 +87,7 @@ test('a change of the data reaches the served document: banners come and go, ven
   });
 });
 
-test('without hot games the block is not there at all, and the list begins with the first category; without winners there is no board [S1-145, S1-160]', async ({
+test('without hot games their block is hidden, and the list starts with the first category; without winners there is no board [S1-145, S1-160]', async ({
   page,
 }) => {
   await change('games', (db) => db.updateTable('games').set({ hot_rank: null }).execute());
@@ -105,7 +105,7 @@ test('without hot games the block is not there at all, and the list begins with 
   await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
 });
 
-test('the login shows the banners of m_login, the registration those of m_register, else m_reg as a carousel, and both a picture of their own without one [S2-009, S2-010, S2-011]', async ({
+test('the login shows the banners of m_login, the registration those of m_register, else m_reg as a carousel, and both a built-in picture without one [S2-009, S2-010, S2-011]', async ({
   page,
 }) => {
   const picture = page.getByRole('main').locator('img').first();

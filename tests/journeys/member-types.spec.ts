@@ -18,11 +18,7 @@ const isFor = ({ page: { access } }: DescribedPage, type: number) =>
 const mayEnter = ({ page }: DescribedPage, type: number) => page.may === undefined || may[page.may](type);
 
 for (const { userName, type, who } of types) {
-  test(`each page for members shows itself to ${who}, or says in its place why it does not`, async ({
-    page,
-    gateway,
-    say,
-  }) => {
+  test(`each page for members is shown to ${who}, or says why it is not`, async ({ page, gateway, say }) => {
     await comeBackAs(page, gateway, userName);
     const asked = memberPages.filter((each) => isFor(each, type));
     for (const described of asked.filter((each) => mayEnter(each, type))) {
@@ -50,7 +46,7 @@ for (const { userName, type, who } of types) {
             .getByRole('alertdialog', { name: say('You are playing as a guest') })
             .getByRole('button', { name: say('Cancel') })
             .click();
-          // Home where the router knows of no step back: pages are put into the history here without one.
+          // Home without a step back known to the router: pages are added to the history here without one.
           await expect(page).toHaveURL(/\/m\/(help|home)$/);
           return;
         }

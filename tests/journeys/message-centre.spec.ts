@@ -6,7 +6,7 @@ import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
 
-test('a visitor sees the message centre without a badge, is led to the login by the inbox, and home by the arrow; messenger and affiliate service open the addresses that are configured [S1-006, S1-195, S1-196, S1-197, S1-189, S1-193]', async ({
+test('a visitor sees the message centre without a badge, is redirected to the login by the inbox, and home by the arrow; messenger and affiliate service open the configured URLs [S1-006, S1-195, S1-196, S1-197, S1-189, S1-193]', async ({
   visitor,
   context,
   say,
@@ -41,7 +41,7 @@ test('a visitor sees the message centre without a badge, is led to the login by 
   expect(asked.filter((url) => url.includes('CSP_'))).toEqual([]);
 });
 
-test('the inbox and the live chat are there where the merchant has them [S1-073, S1-192]', async ({
+test('the inbox and the live chat are listed where the merchant has them [S1-073, S1-192]', async ({
   page,
   gateway,
   request,
@@ -62,7 +62,7 @@ test('the inbox and the live chat are there where the merchant has them [S1-073,
   }
 });
 
-test('a free-trial guest is refused the inbox for a second, and nothing is asked of it [S1-012, S1-014, S1-349]', async ({
+test('a free-trial guest is refused the inbox for a second, without a request [S1-012, S1-014, S1-349]', async ({
   page,
   gateway,
   say,
@@ -105,7 +105,7 @@ test('an announcement that is read loses its dot at once, and is read on the nex
   );
   await page.reload();
   await waitForStart(page);
-  // From the cache, and nobody is alarmed.
+  // From the cache, without an error.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   expect(after).toBeLessThan(before);

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../support/fixtures.ts';
 
-/** By then a page has done its idle work; ms. */
+/** A page has finished its idle work by then; ms. */
 const idle = 12_000;
 
 /**
- * What a visitor's first visit may ask for until it is idle: Brotli bytes of scripts, number of scripts and of style sheets; the service
- * worker's own requests apart. The goals are in docs/budgets.md; a page that comes nearer to its goal takes its limit along.
+ * Limits of a visitor's first visit until idle: Brotli bytes of scripts, number of scripts and of style sheets; without the
+ * service worker's own requests. The goals are in docs/budgets.md; a page that improves also lowers its limit.
  */
 const limits = {
   '/': { bytes: 168_000, scripts: 6, sheets: 2 },
@@ -16,7 +16,7 @@ const limits = {
   '/m/help': { bytes: 213_000, scripts: 13, sheets: 5 },
 };
 
-test('a visitor’s page asks for no more scripts, style sheets and bytes until it is idle than its budget', async ({
+test('a visitor’s page loads no more scripts, style sheets and bytes until it is idle than its budget', async ({
   browser,
   gateway,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { makeSeededFolder } from '../support/seeded-folder.ts';
 import { waitForStart } from '../support/start.ts';
 
-/** The calls that the gateway makes ready before they are asked for. */
+/** The calls whose responses the gateway prepares in advance. */
 async function listReady(): Promise<ReadonlySet<string>> {
   const dataDir = await makeSeededFolder(false);
   const { db, dialect, close } = await openDatabase({ dataDir });
@@ -23,13 +23,13 @@ async function listReady(): Promise<ReadonlySet<string>> {
   return ready;
 }
 
-/** What any visitor is answered alike, and what the gateway keeps as bytes. */
+/** Responses that are the same for every visitor, and cached by the gateway as bytes. */
 const isShared = (path: string) =>
   calls.some(
     (call) => call.path === path && call.method === 'GET' && call.access === 'public' && call.cache !== 'private',
   );
 
-test('a first visit asks for nothing that the gateway has not made ready', async ({ page }) => {
+test('a first visit makes only calls whose responses the gateway has prepared', async ({ page }) => {
   const ready = await listReady();
   const asked = new Set<string>();
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ import { textsIn } from '../support/texts.ts';
 const howManyOf = (db: Parameters<Parameters<typeof withDatabase>[1]>[0], account: string) =>
   db.selectFrom('members').select('id').where('account', '=', account).execute();
 
-test('a visitor opens an account with the default form and lands at home, signed in, with the bonus, although the first answer is lost; the valid username is teal, with a tick and words [S1-005, S1-046, S2-005, S2-029, S2-049, S2-236]', async ({
+test('a visitor opens an account with the default form and arrives at home, signed in, with the bonus, although the first response is lost; the valid username is teal, with a tick and a text [S1-005, S1-046, S2-005, S2-029, S2-049, S2-236]', async ({
   visitor: page,
   gateway,
   say,
@@ -62,7 +62,7 @@ test('a visitor opens an account with the default form and lands at home, signed
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(newPassword);
 });
 
-test('every optional field that the merchant turns on is asked for and kept; the captcha’s picture is renewed by a tap [S2-042]', async ({
+test('every optional field that the merchant turns on is shown and stored; the captcha’s picture is renewed by a tap [S2-042]', async ({
   page,
   gateway,
   say,
@@ -121,7 +121,7 @@ test('every optional field that the merchant turns on is asked for and kept; the
   }
 });
 
-test('a form without any optional field; an old link’s code shows its field, says for a second that it is not valid, and has the focus [S1-037, S1-047, S2-043, S2-050, S2-141, S2-170]', async ({
+test('a form without any optional field; an old link’s code shows its field, with an error for a second, and the focus [S1-037, S1-047, S2-043, S2-050, S2-141, S2-170]', async ({
   page,
   gateway,
   say,
@@ -158,7 +158,7 @@ test('a form without any optional field; an old link’s code shows its field, s
   }
 });
 
-test('a game that a guest tapped opens once he has registered; what was typed is there after the other tab, another language and a reload, but for the password', async ({
+test('a game that a guest tapped opens after the registration; the input is restored after the other tab, another language and a reload, except the password', async ({
   page,
   say,
 }) => {
@@ -187,7 +187,7 @@ test('a game that a guest tapped opens once he has registered; what was typed is
   await expect(runningGame(page, textsIn('en'), 'Recife Chest').spin).toBeEnabled({ timeout: 20_000 });
 });
 
-test('by mobile number: checked, a person shown, a code that counts down, and an account; the number goes along between the methods [S2-006, S2-032, S2-033, S2-140, S2-171]', async ({
+test('by mobile number: checked, a human check, a code with a countdown, and an account; the number is kept between the methods [S2-006, S2-032, S2-033, S2-140, S2-171]', async ({
   page,
   gateway,
   say,

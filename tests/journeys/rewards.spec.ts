@@ -9,7 +9,7 @@ import { ownAccount } from '../support/own-account.ts';
 import { readBalance } from '../support/session.ts';
 import { waitForPage } from '../support/start.ts';
 
-/** A member with 10.00 who takes part in three promotions, of which two wait for the operator. */
+/** A member with 10.00 who takes part in three promotions, of which two await the operator. */
 async function taker(gateway: GatewayProcess): Promise<string> {
   const { userName } = await ownAccount(gateway);
   await ofMember(gateway, userName, async (db, member_id) => {
@@ -32,14 +32,14 @@ async function taker(gateway: GatewayProcess): Promise<string> {
   return userName;
 }
 
-test('a member takes in the reward centre what the operator has approved, and sees it among what was received, also without a network [S1-085]', async ({
+test('a member claims an approved reward in the reward centre, and sees it among the received ones, also offline [S1-085]', async ({
   page,
   context,
   gateway,
   say,
   consoleWatch,
 }) => {
-  // An open page may ask what has changed just then.
+  // An open page may poll just then.
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED .*\/wps\/system\/changes/);
   const userName = await taker(gateway);
   await operate(gateway, ['promotions', 'approve', `brinde-${userName}`]);
@@ -69,7 +69,7 @@ test('a member takes in the reward centre what the operator has approved, and se
   await expect(main).toContainText('Luz do farol');
 });
 
-test('the reward centre leads a visitor to the login, and tells a guest of the free trial that he needs an account [S1-085, S1-011]', async ({
+test('the reward centre redirects a visitor to the login, and tells a guest of the free trial that it needs an account [S1-085, S1-011]', async ({
   page,
   gateway,
   say,
@@ -85,7 +85,7 @@ test('the reward centre leads a visitor to the login, and tells a guest of the f
   await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 });
 
-test('a member exchanges points that he has earned by playing, the operator sends one gift and refuses another, and an open page hears of it [S1-084]', async ({
+test('a member exchanges points earned by playing, the operator sends one gift and refuses another, and an open page shows it [S1-084]', async ({
   page,
   gateway,
   say,
@@ -142,7 +142,7 @@ test('a member exchanges points that he has earned by playing, the operator send
     .map((line) => line.split(' ')[0] ?? '');
   await operate(gateway, ['mall', 'ship', waiting[0] ?? '']);
   await operate(gateway, ['mall', 'refuse', waiting[1] ?? '', '--reason', 'Acabou no depósito.']);
-  // An open page asks every 20 seconds.
+  // An open page polls every 20 seconds.
   await expect(async () => {
     await page.clock.fastForward(21_000);
     await expect(orders.nth(0)).toContainText('Acabou no depósito.', { timeout: 1500 });

@@ -12,7 +12,7 @@ for (const language of journeyLanguages) {
   test.describe(`a session in ${language}`, () => {
     test.use({ language });
 
-    test('logout asks first, shows that it is under way, and ends on home in place of the page, with everything of the member gone; two tabs are of one mind [S1-325, S1-326, S1-329, S1-281, S2-131, S2-108, S1-330]', async ({
+    test('logout asks for confirmation, shows its progress, and ends on home in place of the page, with all of the member’s data deleted; two tabs stay in sync [S1-325, S1-326, S1-329, S1-281, S2-131, S2-108, S1-330]', async ({
       member,
       context,
       say,
@@ -72,7 +72,7 @@ for (const language of journeyLanguages) {
         expect(refused.status()).toBe(401);
       });
 
-      await test.step('the member centre of a visitor is the login, and who logs in there is in the other tab too', async () => {
+      await test.step('the member centre of a visitor is the login, and a login there also signs the other tab in', async () => {
         await menu.getByRole('link', { name: say('Account') }).click();
         await expect(member).toHaveURL(/\/m\/login$/);
         await member.goto('/m/member/home');
@@ -86,7 +86,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a tampered token is replaced by means of the renewal cookie, or the session ends: nobody sees foreign data; what makes no sense is dropped [S1-280]', async ({
+test('a tampered token is replaced by means of the renewal cookie, or the session ends: no other member’s data is shown; invalid values are dropped [S1-280]', async ({
   member,
   gateway,
   say,
@@ -114,7 +114,7 @@ test('a tampered token is replaced by means of the renewal cookie, or the sessio
   await modal.getByRole('button', { name: say('Not now') }).click();
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
   expect(await memberKeys(member)).toEqual([]);
-  // With the cookie there, but nothing that could be a token.
+  // With the cookie, but without a well-formed token.
   await comeBackAs(member, gateway, 'marina.costa');
   await replaceToken(member, { not: 'a token' } as unknown as string);
   await member.reload();
@@ -125,10 +125,7 @@ test('a tampered token is replaced by means of the renewal cookie, or the sessio
 test.describe('a balance', () => {
   test.use({ account: demoAccount('guilherme.albuquerque') });
 
-  test('can be hidden and shown again, and says while it is read anew [S1-128, S1-129, S1-123]', async ({
-    member,
-    say,
-  }) => {
+  test('can be hidden and shown again, and indicates a refresh [S1-128, S1-129, S1-123]', async ({ member, say }) => {
     const header = member.getByRole('banner');
     const balance = figures(await readBalance(member));
     await expect(header).toContainText('gui***lbuquerque');

@@ -5,7 +5,7 @@ import { readStores } from '../security/stores.ts';
 import { demoAccount } from '../support/members.ts';
 import { go } from '../support/start.ts';
 
-test('a visitor finds login, register, every entry and VIP in the side menu, and no logout; the customer-service menu lists people with their hosts, leads to messages, announcements and feedback, closes with the page, and is a page, too [S1-214, S1-228, S1-229, S1-202, S1-203, S1-205, S1-206, S1-207, S1-208, S1-262, S1-263, S1-276, S1-097]', async ({
+test('a visitor finds login, register, every entry and VIP in the side menu, and no logout; the customer-service menu lists links with their hosts, opens messages, announcements and feedback, closes with the page, and is a page, too [S1-214, S1-228, S1-229, S1-202, S1-203, S1-205, S1-206, S1-207, S1-208, S1-262, S1-263, S1-276, S1-097]', async ({
   visitor,
   say,
 }) => {
@@ -66,7 +66,7 @@ test('a visitor finds login, register, every entry and VIP in the side menu, and
 test.describe('a member of the VIP club', () => {
   test.use({ account: demoAccount('helena.prado') });
 
-  test('sees who she is and what she has in the side menu, hides it, sees what is unread, and goes to the member centre by the avatar and to the live chat by its row [S1-210, S1-211, S1-212, S1-213, S1-230, S1-204, S1-019]', async ({
+  test('sees name and balance in the side menu, hides it, sees the unread counts, and opens the member centre by the avatar and the live chat by its row [S1-210, S1-211, S1-212, S1-213, S1-230, S1-204, S1-019]', async ({
     member,
     gateway,
     say,

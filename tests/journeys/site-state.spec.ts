@@ -25,8 +25,8 @@ for (const language of journeyLanguages) {
       await expect
         .poll(async () => (await ask(request, systemStatus)).regionRestriction)
         .toBe(flags.region_restriction === 1);
-      // What a document of an open site says counts as fresh for a minute. Those of a closed one say nothing, and nothing waits until they
-      // are rendered again, which takes a busy machine ten seconds.
+      // The status in a document of an open site counts as fresh for a minute. Documents of a closed one contain none, and the
+      // test need not wait until they are rendered again, which takes ten seconds on a busy machine.
       if (flags.maintenance + flags.region_restriction > 0)
         await expect
           .poll(async () => (await (await request.get('/')).text()).includes(`id="${homeDataId}"`))
@@ -35,7 +35,7 @@ for (const language of journeyLanguages) {
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of (503|451)/));
     test.afterEach(({ gateway, request }) => closeSite(gateway, request, open));
 
-    test('under maintenance shows the maintenance page, with until when in the zone of the reader and where somebody answers, and the app again afterwards [S1-242, S1-404, S1-241]', async ({
+    test('under maintenance shows the maintenance page, with its end in the reader’s time zone and the contacts, and the app again afterwards [S1-242, S1-404, S1-241]', async ({
       visitor: page,
       gateway,
       request,
@@ -49,11 +49,11 @@ for (const language of journeyLanguages) {
       await closeSite(gateway, request, { maintenance: 1, region_restriction: 0 });
 
       const again = page.getByRole('button', { name: say('Try again') });
-      await test.step('whoever is in it: the next call brings the page', async () => {
+      await test.step('on an open page the next call brings the maintenance page', async () => {
         const categories = page.getByRole('group', { name: say('Categories') });
         const lottery = categories.getByRole('button', { name: say('Lottery'), exact: true });
         const told = page.getByText(say('The platform is under maintenance. Come back in a while.')).or(heading);
-        // The page asks what has changed, too, and may know before the tap; a tap whose call no answer reaches in time is told otherwise.
+        // The page also polls for changes, and may know before the tap; a tap whose call times out has another message.
         await expect(async () => {
           if (await again.first().isVisible()) await again.first().click({ timeout: 2000 });
           else if (await lottery.isVisible()) await lottery.click({ timeout: 2000 });
@@ -90,7 +90,7 @@ for (const language of journeyLanguages) {
       await expect(support).toHaveCount(0);
       await until(null);
       await closeSite(gateway, request, open);
-      // The page may be back by itself before the click: it asks for the status too when its network seems slow.
+      // The page may recover by itself before the click: it also polls the status when its network seems slow.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
         await expect(page.getByLabel(say('Username'), { exact: true })).toBeVisible({ timeout: 2000 });

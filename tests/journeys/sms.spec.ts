@@ -14,7 +14,7 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
   consoleWatch.allow(/status of 40[01] .*\/wps\/session\/login/);
 });
 
-test('a member signs in by the code sent to the verified number, after a person has been shown [S2-002, S2-026, S2-142, S2-146, S2-157, S2-158, S2-235]', async ({
+test('a member signs in by the code sent to the verified number, after a human check [S2-002, S2-026, S2-142, S2-146, S2-157, S2-158, S2-235]', async ({
   page,
   gateway,
   say,
@@ -24,7 +24,7 @@ test('a member signs in by the code sent to the verified number, after a person 
   const code = page.getByLabel(say('SMS code'), { exact: true });
   const getCode = main.getByRole('button', { name: say('Get code') });
   await page.clock.install();
-  // The countdown goes by the gateway's clock, which does not leap with the page's: no answer says what time it is.
+  // The countdown follows the gateway's clock, which does not leap with the page's: no response contains the time.
   await page.context().route('**/wps/**', async (route) => {
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
@@ -71,7 +71,7 @@ test('a member signs in by the code sent to the verified number, after a person 
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('who cannot see the picture of a captcha has the browser work in its place', async ({ page, say }) => {
+test('instead of a captcha picture that cannot be seen the browser does a proof of work', async ({ page, say }) => {
   const bianca = demoAccount('bianca.souza');
   await page.goto('/m/login');
   await sendLogin(page, say, { ...bianca, password: 'not-the-password' });

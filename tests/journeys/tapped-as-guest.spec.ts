@@ -12,7 +12,7 @@ import { sendLogin } from '../support/login-form.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const path = '/m/gameList?gameType=HOT';
-/** A game for money alone: one with a demonstration opens at once. */
+/** A game for money only: one with a demonstration opens at once. */
 const name = 'Baú Recife';
 const kept = 'Rei Polvo';
 const tileOf = (page: Page, say: Say) =>
@@ -21,13 +21,13 @@ const tileOf = (page: Page, say: Say) =>
     .getByRole('button', { name })
     .first();
 
-/** Signs in on the login page that a tap has led to. */
+/** Signs in on the login page that a tap has opened. */
 async function signInHere(page: Page, say: Say, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/m\/login$/);
   await sendLogin(page, say, account);
 }
 
-test('a game that a guest tapped leads to the login, and opens once he has signed in, over the page where he tapped it; whoever goes elsewhere instead is led home by a later login, as ever [S1-006, S1-297]', async ({
+test('a game that a guest tapped leads to the login, and opens after the sign-in, over the page of the tap; after a detour a later login leads home, as usual [S1-006, S1-297]', async ({
   page,
   say,
 }) => {
@@ -57,7 +57,7 @@ test('a game that a guest tapped leads to the login, and opens once he has signe
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a star that a guest tapped keeps the game once he has signed in', async ({ page, gateway, say }) => {
+test('a star that a guest tapped adds the game after the sign-in', async ({ page, gateway, say }) => {
   await page.goto(path);
   await waitForStart(page);
   const star = page
@@ -74,7 +74,7 @@ test('a star that a guest tapped keeps the game once he has signed in', async ({
   expect(await favouritesOf(gateway, 'bianca.souza')).toContain('ab-rei-polvo');
 });
 
-test('what may not be opened is refused where it was tapped, and nothing is asked of the gateway [S1-299, S1-298]', async ({
+test('a game that may not be opened is refused where it was tapped, without a request to the gateway [S1-299, S1-298]', async ({
   page,
   say,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { go } from '../support/start.ts';
 
-test('a member sees what he has done of the day’s tasks, in a frame that never gets the session’s token [S1-008, S1-076, S1-231, S1-232]', async ({
+test('a member sees their progress in the day’s tasks, in a frame that never gets the session’s token [S1-008, S1-076, S1-231, S1-232]', async ({
   page,
   gateway,
   say,
@@ -47,12 +47,12 @@ test('a member sees what he has done of the day’s tasks, in a frame that never
   expect(address.searchParams.get('token')?.split('.')).toHaveLength(5);
   await expectAccessible(page);
 
-  // The frame of a reloaded page has a code of its own.
+  // The frame of a reloaded page has a new code.
   await page.reload();
   await expect(frame.getByRole('progressbar').first()).toHaveAttribute('value', '2');
 });
 
-test('a visitor sees the tasks without a code, and the way to log in [S1-231, S1-235]', async ({ page, say }) => {
+test('a visitor sees the tasks without a code, and a link to the login [S1-231, S1-235]', async ({ page, say }) => {
   await page.goto('/m/task');
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toHaveCount(3);
   expect(await page.locator('iframe').getAttribute('src')).not.toContain('token');

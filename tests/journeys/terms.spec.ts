@@ -12,7 +12,7 @@ for (const language of ['pt', 'en'] as const) {
   test.describe(`legal texts in ${language}`, () => {
     test.use({ language });
 
-    test('each shows its text and the ways to the others [S1-094, S1-095, S1-096]', async ({ page, say }) => {
+    test('each shows its text and the links to the others [S1-094, S1-095, S1-096]', async ({ page, say }) => {
       const text = page.getByRole('article');
       const title = text.getByRole('heading', { level: 2 });
       const others = page.getByRole('navigation', { name: say('Other texts') }).getByRole('link');
@@ -33,7 +33,7 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('login and registration lead to their terms and to the user agreement', async ({ page, say }) => {
+test('login and registration link to their terms and to the user agreement', async ({ page, say }) => {
   await page.goto('/m/login');
   for (const [from, name, to] of [
     ['/m/login', 'Login terms', '/m/loginTerms'],
@@ -47,7 +47,7 @@ test('login and registration lead to their terms and to the user agreement', asy
   }
 });
 
-test('a text that the operator changes is shown at the next visit, its links lead on, and what runs in it does not', async ({
+test('a text that the operator changes is shown at the next visit, its links work, and scripts in it do not run', async ({
   page,
   gateway,
 }) => {
@@ -66,7 +66,7 @@ test('a text that the operator changes is shown at the next visit, its links lea
   await expect(page).toHaveURL(/\/m\/help\?i=5$/);
 });
 
-test('a text that nobody has written says so, and one that did not come can be asked for again', async ({
+test('a missing text says so, and one that failed to load can be retried', async ({
   page,
   gateway,
   say,
@@ -79,14 +79,14 @@ test('a text that nobody has written says so, and one that did not come can be a
     await page.goto('/m/registerTerms');
     await expect(page.getByRole('heading', { name: say('No text yet') })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // A link that is tapped before leads to the document, which brings the text.
+  // A link that is tapped before opens the document, which contains the text.
   await waitForStart(page);
   await page.route('**/wps/system/terms**', (route) => route.abort());
   await page.getByRole('link', { name: say('User agreement') }).click();
   const again = page.getByRole('button', { name: say('Try again') });
   await expect(again).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/wps/system/terms**');
-  // The page may ask again by itself before the click.
+  // The page may retry by itself before the click.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 2000 });
     await expect(page.getByRole('article')).toBeVisible({ timeout: 2000 });

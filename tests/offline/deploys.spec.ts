@@ -18,13 +18,13 @@ import {
 import { isSoak } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 
-/** What a visitor would call a blank page has neither heading nor form, or no words. */
+/** A blank page has neither heading nor form, or no text. */
 async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('main')).toHaveText(/\p{L}{3}/u);
 }
 
-/** The policy of the shell that the worker caches. */
+/** The policy of the app shell that the worker caches. */
 const cachedPolicy = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -41,7 +41,7 @@ type Deploy =
   'taken' | 'taken by the idle tab too' | 'headers only' | keyof typeof brokenWorkers | 'switched off and on';
 /** The rest of them is in updates.spec.ts and kill-switch.spec.ts. */
 const sample: readonly Deploy[] = ['taken', 'headers only', 'taken by the idle tab too'];
-/** Twenty of them; one tab takes every version, another stays behind for some. */
+/** Twenty of them; one tab accepts every version, another skips some. */
 const whole: readonly Deploy[] = Array.from({ length: 20 }, (_, index): Deploy => {
   const special: Readonly<Record<number, Deploy>> = {
     5: 'headers only',
@@ -55,7 +55,7 @@ const whole: readonly Deploy[] = Array.from({ length: 20 }, (_, index): Deploy =
 });
 const deploys = isSoak ? whole : sample;
 
-test(`${deploys.length} deploys under three open tabs: no blank page, one reload at most, none while somebody types`, async ({
+test(`${deploys.length} deploys under three open tabs: no blank page, one reload at most, none while the user types`, async ({
   page: eager,
   context,
   site,
@@ -63,7 +63,7 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
   consoleWatch,
 }) => {
   test.setTimeout(300_000);
-  // A page of the policy before tries a picture of the new CDN, and is not let.
+  // A page with the previous policy tries a picture of the new CDN, and is blocked.
   consoleWatch.allow(/broken on purpose|Loading the image 'http:\/\/127\.0\.0\.1:\d+\/art\//);
   const idle = await context.newPage();
   const typing = await context.newPage();
@@ -81,13 +81,13 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
     await becomes(tab, version);
     await waitForStart(tab);
   };
-  /** The idle tab is out of sight for a while, and follows by itself. */
+  /** The idle tab is hidden for a while, and updates by itself. */
   const hideIdle = async () => {
     await hide(idle, true);
     await becomes(idle, version);
     await waitForStart(idle);
   };
-  /** After each deploy: something to read in every tab, what was typed still there, and no tab loaded twice. */
+  /** After each deploy: text in every tab, the input is kept, and no tab loaded twice. */
   const settle = async () => {
     for (const tab of tabs) await expectPage(tab);
     await expect(name).toHaveValue(typedName);
@@ -115,14 +115,14 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
     await expect(updateNotice(eager, say)).toHaveCount(0);
     expect(await eager.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   };
-  /** The broken worker is taken back; nobody is loaded anew for it. */
+  /** The broken worker is removed without a reload. */
   const switchOffAndOn = async () => {
     await site.switchWorker('off');
     await lookOnceUntilGone(eager);
     await settle();
     await site.switchWorker('on');
     version = await site.deploy({ light: true });
-    // Each reader comes back in his own time.
+    // Each reader returns at another time.
     await open(eager, '/');
     await open(idle, '/m/gameList');
     before = counts.map((count) => count());
@@ -140,6 +140,6 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
   await waitForStart(typing);
   expect(await versionOf(typing)).toBe(version);
   await expectPage(typing);
-  // Other tests go on with this site, and expect no CDN.
+  // Other tests use this site next, and expect no CDN.
   await site.deploy({ headersOnly: true });
 });

@@ -10,20 +10,20 @@ test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
 );
 
-/** Whatever says how old something is, in either language. */
+/** Every indicator of age, in either language. */
 const ages = (page: Page) => page.getByText(/^(Salvo|Saved) /);
 
-/** Screens that a visitor sees again without a network. */
+/** Screens that a visitor can see again offline. */
 const slots = '/m/gameList?gameType=RNG';
 const stored = ['/m/notice', '/m/help', '/m/activity', slots, '/m/gameList?gameType=SPORTS'];
 
-/** The network swallows everything and says nothing, until the answered function is called. */
+/** The network drops everything without an error, until the returned function is called. */
 function blackHole({ pid }: GatewayProcess): () => void {
   process.kill(pid, 'SIGSTOP');
   return () => process.kill(pid, 'SIGCONT');
 }
 
-test('in a black hole a cached lobby is usable within 2.5 s, nothing spins for long, and the way back is said [CARD-14]', async ({
+test('in a black hole a cached lobby is usable within 2.5 s, nothing spins for long, and a recovery is reported [CARD-14]', async ({
   page,
   say,
 }) => {
@@ -56,7 +56,7 @@ test('in a black hole a cached lobby is usable within 2.5 s, nothing spins for l
   });
 });
 
-test('without a network every screen that shows stored data says how old it is, what was read of a game can be read again, and lists can be searched, with suggestions', async ({
+test('offline every screen with cached data shows its age, a game’s info that was opened can be opened again, and lists can be searched, with suggestions', async ({
   page,
   say,
 }) => {
@@ -103,7 +103,7 @@ test('without a network every screen that shows stored data says how old it is, 
     ).toBeVisible({ timeout: 15_000 });
     await page.goto(gateway.url + slots);
     await waitForStart(page);
-    await test.step('what was read of a game, and what was not', async () => {
+    await test.step('game info, cached and not cached', async () => {
       await expect((await about('Rei Polvo')).getByText('96,19%')).toBeVisible();
       await closeSheet();
       const unread = await about('Faraó da Areia');
@@ -125,7 +125,7 @@ test('without a network every screen that shows stored data says how old it is, 
   });
 });
 
-test('the favourites that were seen are shown without a network, with their age, also after a restart [CARD-09]', async ({
+test('favourites that were opened are shown offline, with their age, also after a restart [CARD-09]', async ({
   member,
   context,
   say,
@@ -146,14 +146,14 @@ test('the favourites that were seen are shown without a network, with their age,
 });
 
 test.describe('in a page of its own clock', () => {
-  // The worker lives by the machine's clock: what it caches would look as old as the page's clock runs ahead.
+  // The worker uses the machine's clock: its cached data would look as old as the page's clock is ahead.
   test.use({ serviceWorkers: 'block' });
 
-  test('data that is older than ten minutes says so, and what replaces it neither flashes nor jumps; the number of games stays where it is when their age comes to stand beside it', async ({
+  test('data that is older than ten minutes says so, and its replacement neither flashes nor jumps; the number of games does not move when their age appears next to it', async ({
     page,
     say,
   }) => {
-    // What a start reads anew is young again; and the clock also runs while the page loads.
+    // Data loaded at the start is fresh again; and the clock also runs while the page loads.
     const age = (shown: () => Promise<void>) =>
       expect(async () => {
         await page.clock.fastForward('11:00');
@@ -171,7 +171,7 @@ test.describe('in a page of its own clock', () => {
     const before = await tile.boundingBox();
     await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
     await tile.evaluate((element) => element.setAttribute('data-same', ''));
-    // A minute that fires no timers: no request of this moment is slow by it.
+    // A minute without timers: no current request becomes slow by it.
     await page.clock.setSystemTime(Date.now() + 330_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('region', { name: say('Popular') }).getByText(/^(Salvo|Saved) /)).toHaveCount(0);

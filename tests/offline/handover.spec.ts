@@ -12,7 +12,7 @@ const helena = demoAccount('helena.prado');
 
 const invalid = 'This code or link is not valid any more. Make a new one and try again.';
 
-/** Opens a link with a code and agrees to sign in: nothing but the document itself is asked for with the code. */
+/** Opens a link with a code and agrees to sign in: only the document itself is requested with the code. */
 async function followLink(page: Page, say: Say, path: string, code: string): Promise<void> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -29,7 +29,7 @@ async function followLink(page: Page, say: Say, path: string, code: string): Pro
   expect((await told).status()).toBe(200);
   expect(page.url()).toBe(new URL(path, page.url()).href);
   expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', merchantCode: 'mare', type: 0 });
-  // Nobody was told where the visitor came from.
+  // No referrer was sent to any host.
   for (const request of requests) {
     if (!request.isNavigationRequest()) expect(request.url()).not.toContain(code);
     expect((await request.headerValue('referer')) ?? '').toBe('');
@@ -42,7 +42,7 @@ async function followLink(page: Page, say: Say, path: string, code: string): Pro
 test.describe('without a worker, which would answer in the place of the gateway', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a code in an address signs in there, leaves the address before anything else runs, and works once [S1-338, S1-339, S1-340]', async ({
+  test('a code in the URL signs in, is removed from the URL before anything else runs, and works once [S1-338, S1-339, S1-340]', async ({
     page,
     gateway,
     say,
@@ -65,7 +65,7 @@ test.describe('without a worker, which would answer in the place of the gateway'
   });
 });
 
-test('a code that is made up, tampered with or empty says so, and the page stays usable; the address is clean before the app’s own code is there [S1-339, S1-340]', async ({
+test('a code that is invented, tampered with or empty shows an error, and the page stays usable; the URL is clean before the app’s own code is loaded [S1-339, S1-340]', async ({
   page,
   context,
   say,
@@ -97,13 +97,13 @@ test('a code that is made up, tampered with or empty says so, and the page stays
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('whoever is signed in already goes on as before; another member is asked before the change: no keeps her session, yes ends it [S1-341]', async ({
+test('a code of the signed-in member changes nothing; for another member the page asks first: no keeps her session, yes ends it [S1-341]', async ({
   member: page,
   gateway,
   say,
   consoleWatch,
 }) => {
-  // What home was still asking for her when the link took her place.
+  // Home's requests still pending for her when the link took her place.
   consoleWatch.allow(/status of 401/);
   await page.goto(`/m/home?token=${await handoverCodeOf(gateway, 'marina.costa')}`);
   await expect(page.getByText(say('You are signed in as {name}.', { name: 'marina.costa' }))).toBeVisible();
@@ -136,7 +136,7 @@ test('whoever is signed in already goes on as before; another member is asked be
   expect(old.status()).toBe(401);
 });
 
-test('a guest who did not ask for the link stays a guest, and the code is not used; without a network it can be tried again', async ({
+test('a guest who did not request the link stays a guest, and the code is not used; offline it can be retried', async ({
   page,
   gateway,
   say,

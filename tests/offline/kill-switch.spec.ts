@@ -23,7 +23,7 @@ const workers = (page: Page) => page.evaluate(async () => (await navigator.servi
 const caches = (page: Page) => page.evaluate(() => window.caches.keys());
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name });
 
-test('the kill switch takes worker and caches out of the browser, and every page goes on', async ({
+test('the kill switch removes worker and caches from the browser, and every page continues', async ({
   page,
   context,
   site,
@@ -58,7 +58,7 @@ test('the kill switch takes worker and caches out of the browser, and every page
   await expect.poll(() => caches(page)).not.toEqual([]);
 });
 
-/** What a worker answers to whatever is asked for. Chromium lets one hold a request for five minutes before it looks for another. */
+/** The worker's response to every request. Chromium lets one hold a request for five minutes before it checks for another. */
 const brokenAnswers = {
   'answers with nothing': `new Response('', { status: 500 })`,
   ...(isSoak && { 'holds every request for ever': `new Promise(() => undefined)` }),
@@ -67,7 +67,7 @@ const brokenAnswers = {
 test.describe('a broken worker', () => {
   test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/broken on purpose|Failed to load resource|ERR_/));
 
-  test('that throws as it starts or fails to install leaves the one before in charge, and the next one comes', async ({
+  test('that throws as it starts or fails to install leaves the previous one in charge, and the next one is installed', async ({
     page,
     context,
     site,
@@ -91,14 +91,14 @@ test.describe('a broken worker', () => {
     await context.setOffline(false);
 
     const next = await site.deploy({ light: true });
-    // A look that the browser takes while it still learns that the network is back finds nothing.
+    // An update check while the browser still detects that the network is back finds nothing.
     await expect.poll(() => lookForUpdate(page), { timeout: 60_000 }).toBe('waiting');
     await acceptUpdate(page, say);
     await becomes(page, next);
   });
 
   for (const [what, answer] of Object.entries(brokenAnswers)) {
-    test(`that ${what} is taken back by the kill switch`, async ({ page, site, say, consoleWatch }) => {
+    test(`that ${what} is removed by the kill switch`, async ({ page, site, say, consoleWatch }) => {
       test.setTimeout(isSoak ? 900_000 : 120_000);
       consoleWatch.allow(/status of 500/);
       await open(page, '/');
@@ -117,7 +117,7 @@ test.describe('a broken worker', () => {
         );
       await expect.poll(arrives).toBe(0);
       await site.switchWorker('off');
-      // The browser looks for a newer worker by itself after each visit.
+      // The browser checks for a newer worker by itself after each visit.
       await expect(async () => {
         await visit();
         await expect(menu(page, say('Main menu'))).toBeVisible({ timeout: 2000 });

@@ -6,7 +6,7 @@ import { go, waitForStart } from '../support/start.ts';
 import type { DeployedSite } from '../support/deploys.ts';
 import type { Say } from '../support/texts.ts';
 
-/** A first visit, or a browser without workers: what the page has not loaded yet is the server's to give. */
+/** A first visit, or a browser without workers: missing chunks come from the server. */
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(
@@ -14,7 +14,7 @@ test.beforeEach(({ consoleWatch }) =>
   ),
 );
 
-/** More deploys than the server keeps the files of. */
+/** More deploys than the server keeps files of. */
 async function outlive(site: DeployedSite): Promise<number> {
   let version = 0;
   for (let deploys = 0; deploys < 4; deploys += 1) version = await site.deploy();
@@ -28,11 +28,11 @@ const visit = async (page: Page, path: string) => {
 };
 /** In this build and in those that a deploy derives from it. */
 const helpCode = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component---loader').replace(/\.js$/, ''));
-/** What the screen itself shows: its header stands before its code has come. */
+/** The screen's own content: its header is shown before its code is loaded. */
 const helpTopics = (page: Page, say: Say) => page.getByRole('tablist', { name: say('Help topics') });
 const missHelp = (context: BrowserContext) => context.route(helpCode, (route) => route.fulfill({ status: 404 }));
 
-test('a page of an older version goes on after deploys with its own code, after too many it loads once, and what somebody types is not lost to code that is gone', async ({
+test('a page of an older version continues after deploys with its own code, after too many it reloads once, and input is not lost to missing code', async ({
   page,
   context,
   site,
@@ -61,7 +61,7 @@ test('a page of an older version goes on after deploys with its own code, after 
   expect(loaded()).toEqual([1, 0]);
   await expect(page).toHaveURL(/\/m\/help$/);
 
-  // A finger on a link is enough for its code to be fetched ahead.
+  // A touch on a link prefetches its code.
   await typing
     .getByRole('main')
     .getByRole('link', { name: say('Create account') })
@@ -81,7 +81,7 @@ test('a page of an older version goes on after deploys with its own code, after 
   expect(loaded()).toEqual([1, 1]);
 });
 
-test('a screen whose code never comes: it is logged, the spinner stays, one reload, a button after ten seconds [S1-098]', async ({
+test('a screen whose code never loads: it is logged, the spinner stays, one reload, a button after ten seconds [S1-098]', async ({
   page,
   context,
   say,
@@ -110,7 +110,7 @@ test('a screen whose code never comes: it is logged, the spinner stays, one relo
   expect(loads()).toBe(2);
 });
 
-test('without a network the page stays where it is, and has its screen when the network is back', async ({
+test('offline the page stays where it is, and has its screen when the network is back', async ({
   page,
   context,
   say,
@@ -120,7 +120,7 @@ test('without a network the page stays where it is, and has its screen when the 
   const loads = countLoads(page);
   await context.setOffline(true);
   await go(page, '/m/help');
-  // The router's spinner, which comes first, is named and has no text.
+  // The router's spinner, which is shown first, has a name and no text.
   await expect(page.getByRole('main').getByText(say('Loading'))).toBeAttached();
   // The bar above the page has a button of this name, too.
   const again = page.getByRole('main').getByRole('button', { name: say('Try again') });

@@ -8,13 +8,13 @@ import { figures, readBalance } from '../support/session.ts';
 import { go, waitForStart } from '../support/start.ts';
 import { waitForCachedLobby } from '../support/worker.ts';
 
-/** Reels that do not turn show the same rounds in less time. */
+/** With reduced motion the reels show the same rounds in less time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, account: demoAccount('rafael.lima') });
 
 const countRounds = (gateway: GatewayProcess) =>
   withDatabase(gateway, async (db) => (await db.selectFrom('rounds').select('round_id').execute()).length);
 
-test('money waits in no queue, is shown when the gateway has said it, and comes from no cache; without a network its buttons are off and say why [S1-028, S1-029]', async ({
+test('money is not queued, is shown once the gateway has confirmed it, and is never cached; offline its buttons are disabled and say why [S1-028, S1-029]', async ({
   member,
   context,
   gateway,
@@ -31,7 +31,7 @@ test('money waits in no queue, is shown when the gateway has said it, and comes 
   const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
   await expect.poll(() => readAmount(game.balance)).toBe(before);
 
-  // A bet that is booked, and nobody has said so yet.
+  // A bet that is booked, and not confirmed yet.
   const [booked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await context.route(
     '**/api/spin',
@@ -53,7 +53,7 @@ test('money waits in no queue, is shown when the gateway has said it, and comes 
   await expect.poll(() => readBalance(member)).toBe(after);
   await expect.poll(() => readAmount(game.balance)).toBe(after);
 
-  // A bet without a network is lost, not kept for later.
+  // A bet made offline is lost, not queued.
   const played = await countRounds(gateway);
   await context.setOffline(true);
   await game.spin.click();
@@ -64,7 +64,7 @@ test('money waits in no queue, is shown when the gateway has said it, and comes 
   expect(await readBalance(member)).toBe(after);
   await game.leave.click();
 
-  // What was shown is stored nowhere: without a network there is no amount, and the reason stands in its place.
+  // Displayed amounts are not stored: offline the reason is shown instead of an amount.
   const header = member.getByRole('banner');
   await expect(header).toContainText(figures(after));
   const { caches, databases } = await readStores(member.mainFrame());

@@ -19,7 +19,7 @@ const starOf = (page: Page, say: Say, name: string) =>
     .first();
 const markOf = (page: Page, say: Say) => page.getByRole('main').getByText(say('Not sent yet'));
 
-/** Every write of a favourite that got an answer, as `METHOD game`. */
+/** Every write of a favourite that got a response, as `METHOD game`. */
 function countWrites(context: BrowserContext): string[] {
   const writes: string[] = [];
   context.on('response', (response) => {
@@ -39,7 +39,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 const starCode = ['shared', 'src/components/kit/unsent-mark.tsx'].map(builtFile);
-/** Until the page has what a star needs without a network. */
+/** Until the page has loaded the code that a star needs offline. */
 async function settle(page: Page): Promise<void> {
   const here = (files: string[]) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -49,7 +49,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a star tapped without a network shows at once, marked, and is sent once: when the network is back, by the next visit, and as it was chosen last in two tabs [S1-279]', async ({
+test('a star tapped offline shows at once, marked, and is sent once: when the network is back, by the next visit, and as it was chosen last in two tabs [S1-279]', async ({
   member,
   context,
   gateway,
@@ -75,7 +75,7 @@ test('a star tapped without a network shows at once, marked, and is sent once: w
     expect(writes).toEqual(['POST ab-rei-polvo']);
   });
   const other = await openTab(context);
-  await test.step('what two tabs want', async () => {
+  await test.step('two tabs with different choices', async () => {
     await settle(other);
     await context.setOffline(true);
     await starOf(member, say, 'Faraó da Areia').click();
@@ -107,7 +107,7 @@ test('a star tapped without a network shows at once, marked, and is sent once: w
   });
 });
 
-test('who logs out is told what would be lost, and it is never sent as the next one [S1-281]', async ({
+test('logout warns about unsent changes, and they are never sent for the next member [S1-281]', async ({
   member,
   context,
   gateway,
@@ -137,7 +137,7 @@ test('who logs out is told what would be lost, and it is never sent as the next 
   expect(await memberKeys(home)).toEqual([]);
   await context.setOffline(false);
   const next = demoAccount('bianca.souza');
-  // By the page, which sends the logout first that could not be sent.
+  // By the page, which first sends the pending logout.
   await signIn(home, next);
   await expect(home.getByRole('banner')).toContainText(next.userName);
   await home.waitForLoadState('networkidle');

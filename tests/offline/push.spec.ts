@@ -18,7 +18,7 @@ for (const language of journeyLanguages) {
   test.describe(`notifications in ${language}`, () => {
     test.use({ language });
 
-    test('are asked for once, by our own sheet first, and bring a credit to its screen', async ({
+    test('are offered once, by the app’s own sheet first, and open a credit’s screen', async ({
       push,
       member,
       say,
@@ -56,7 +56,7 @@ for (const language of journeyLanguages) {
       expect(await worker.notifications()).toEqual([]);
     });
 
-    test('can be refused, and then nobody asks again; the settings turn them on and off, kind by kind [S2-013]', async ({
+    test('can be refused, and are then not offered again; the settings turn them on and off, kind by kind [S2-013]', async ({
       push,
       member,
       context,
@@ -64,7 +64,7 @@ for (const language of journeyLanguages) {
       consoleWatch,
     }) => {
       consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
-      await test.step('our own sheet is told no', async () => {
+      await test.step('the app’s own sheet is refused', async () => {
         const sheet = member.getByRole('dialog', { name: say('Know right away') });
         await passUntil(member, sheet);
         await waitForActiveWorker(member);
@@ -77,7 +77,7 @@ for (const language of journeyLanguages) {
         expect(await watched(member)).toMatchObject({ prompts: 0 });
         expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('no device takes this');
       });
-      await test.step('without a network nothing can be turned on, and the settings say why', async () => {
+      await test.step('offline nothing can be turned on, and the settings say why', async () => {
         await go(member, '/m/set/notifications');
         const switches = ['Notifications', 'Safety', 'Account', 'Promotions'].map((name) =>
           switchOf(member, say(name)),
@@ -124,7 +124,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a message that cannot be read is shown all the same, the badge counts until the app is looked at, and a click opens a window of its own where no page is open and beside a game that runs', async ({
+test('a message that cannot be decoded is shown as well, the badge counts until the app is visible, and a click opens a new window where no page is open and next to a running game', async ({
   push,
   member,
   say,
@@ -154,7 +154,7 @@ test('a message that cannot be read is shown all the same, the badge counts unti
     await hide(member, false);
     await expect.poll(() => watched(member)).toMatchObject({ cleared: before.cleared + 1 });
   });
-  await test.step('a window of its own', async () => {
+  await test.step('a new window', async () => {
     await push.operator('push', 'member', account, ...fishingWeek, '--path', '/m/activity');
     const message = JSON.stringify(await push.arrived(2));
     const isShown = () =>
@@ -182,7 +182,7 @@ test('a subscription stays known to the gateway when that has lost it and when t
   gateway,
 }) => {
   await turnOn(member, say);
-  await test.step('the next start saves what the gateway has lost', async () => {
+  await test.step('the next start registers a subscription that the gateway has lost', async () => {
     await withDatabase(gateway, (db) => db.deleteFrom('push_subscriptions').execute());
     await member.reload();
     await expect.poll(() => push.operator('push', 'member', account, ...fishingWeek)).toBe('on its way to 1 device');

@@ -9,7 +9,7 @@ import { sendLogin } from '../support/login-form.ts';
 const notice = (page: Page, say: Say) =>
   page.getByText(say('This browser saves nothing: everything is lost when you leave.'));
 
-/** What breaks IndexedDB before any of our code runs; src/platform/storage/storage.test.ts has more. */
+/** Breaks IndexedDB before any of our code runs; src/platform/storage/storage.test.ts has more. */
 const faults = {
   'never answers': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -31,7 +31,7 @@ for (const [fault, breakIt] of Object.entries(faults)) {
   }) => {
     await page.addInitScript(breakIt);
     await page.goto('/m/login');
-    // It moves the form down: a press that it comes under would end beside the button.
+    // It shifts the form down: a concurrent press would end next to the button.
     await expect(notice(page, say)).toBeVisible();
     await sendLogin(page, say, demoMember);
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -44,14 +44,14 @@ for (const [fault, breakIt] of Object.entries(faults)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: say('Got it') }).click();
     await expect(notice(page, say)).toHaveCount(0);
-    // What was only remembered here is gone, and the page stands all the same.
+    // Data held only in memory is gone, and the page still works.
     await page.goto('/');
     await waitForStart(page);
     await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
   });
 }
 
-test('a database that is deleted while the page is open is made anew, and nothing is said [S2-100]', async ({
+test('a database that is deleted while the page is open is created again, silently [S2-100]', async ({
   member,
   say,
 }) => {
@@ -74,7 +74,7 @@ test('a database that is deleted while the page is open is made anew, and nothin
   await expect(notice(member, say)).toHaveCount(0);
 });
 
-test('a database that is closed under the page is opened anew, and garbage in every record is dropped: nothing is said, nothing thrown [S1-280, S2-100]', async ({
+test('a database that is closed under the page is opened again, and garbage in every record is dropped: no message, no exception [S1-280, S2-100]', async ({
   page,
   say,
 }) => {

@@ -18,11 +18,11 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
   if (prepared !== gateway.url) await addMarkedMember(gateway);
   prepared = gateway.url;
   await announce(gateway, 1);
-  // What the browser prints about answers that came too late, and about a session that was replaced.
+  // Printed by the browser about late responses, and about a replaced session.
   consoleWatch.allow(/status of 401|ERR_|Failed to load resource/);
 });
 
-/** Signs the marked member in, under a worker, and walks until everything of hers has been shown and stored. */
+/** Signs the marked member in, under a worker, and visits pages until all her data has been shown and stored. */
 async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Promise<Map<string, string>> {
   await page.goto('/');
   await waitForActiveWorker(page);
@@ -43,7 +43,7 @@ async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Pr
   return new Map([...marks, ['token', token], ['claims of the token', claims], ['signature of the token', signature]]);
 }
 
-/** All that a page and its origin hold: every store and cache, what is on screen, the history, what scripts can reach. */
+/** All contents of a page and its origin: every store and cache, the screen, the history, everything that scripts can access. */
 async function dump(page: Page): Promise<Record<string, string>> {
   const found = await readStores(page.mainFrame());
   const shown = await page.evaluate(() => ({
@@ -58,7 +58,7 @@ async function dump(page: Page): Promise<Record<string, string>> {
   return { ...shown, ...stores, ...databases, keys: Object.keys(databases).join() };
 }
 
-/** Where any of the marks is still to be found, as `mark in place`. */
+/** The places where any of the marks is still found, as `mark in place`. */
 async function tracesIn(page: Page, of: ReadonlyMap<string, string>): Promise<string[]> {
   const places = Object.entries(await dump(page));
   return [...of].flatMap(([name, text]) =>
@@ -73,10 +73,10 @@ async function leave(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
 }
 
-/** The other member, home and in her own pages, with everything read that she may read. */
+/** The other member, home and on her own pages, with everything loaded that she may read. */
 async function livesAsBia(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('helena.prado');
-  // What a start reads, and what a page that goes on does.
+  // Requests of a start, and of a page that continues.
   await page.goto('/m/notice');
   for (const path of ['/m/home', '/m/gameList?gameType=FAV', '/m/member/home']) {
     await go(page, path);
@@ -85,13 +85,13 @@ async function livesAsBia(page: Page): Promise<void> {
   }
 }
 
-test('after her logout, and after another member signs in, nothing of hers is to be found [S1-281, S2-131]', async ({
+test('after her logout, and after another member signs in, none of her data is found [S1-281, S2-131]', async ({
   page,
   say,
   gateway,
 }) => {
   const zulmira = await livesAsZulmira(page, gateway, say);
-  // The search finds what is there to be found.
+  // The search does find existing data.
   expect(await tracesIn(page, zulmira)).toEqual(
     expect.arrayContaining([
       'nickname in document',
@@ -107,7 +107,7 @@ test('after her logout, and after another member signs in, nothing of hers is to
   expect(await tracesIn(page, zulmira)).toEqual([]);
 });
 
-test('when another member takes her place at once, nothing of hers is to be found, in this tab or in one that was frozen, and answers of hers that come late are dropped [S1-281, S1-341, S2-106]', async ({
+test('when another member takes her place at once, none of her data is found, in this tab or in a frozen one, and late responses for her are dropped [S1-281, S1-341, S2-106]', async ({
   page,
   context,
   say,
@@ -120,7 +120,7 @@ test('when another member takes her place at once, nothing of hers is to be foun
   const life = await context.newCDPSession(frozen);
   await life.send('Page.setWebLifecycleState', { state: 'frozen' });
   const held = await holdAnswers(context);
-  // In this tab, and in one that does not change the address: its calls are under way when the other member comes.
+  // In this tab, and in one that does not navigate: its calls are pending when the other member signs in.
   const waiting = await context.newPage();
   await waiting.goto('/m/home');
   await expect.poll(() => held.routes.length).toBeGreaterThan(3);
@@ -146,7 +146,7 @@ test('when another member takes her place at once, nothing of hers is to be foun
   expect(await tracesIn(frozen, zulmira)).toEqual([]);
 });
 
-/** Keeps the answers to calls with her token back until `release`; they are asked for at once, as she. */
+/** Delays the responses to calls with her token until `release`; they are requested at once, in her name. */
 async function holdAnswers(context: BrowserContext) {
   const held = {
     routes: [] as (() => Promise<void>)[],

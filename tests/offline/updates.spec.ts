@@ -24,7 +24,11 @@ for (const language of journeyLanguages) {
   test.describe(`a new version, in ${language}`, () => {
     test.use({ language });
 
-    test('waits, is offered quietly, can be put off, and comes with one reload', async ({ page, site, say }) => {
+    test('waits, is offered quietly, can be postponed, and is activated with one reload', async ({
+      page,
+      site,
+      say,
+    }) => {
       await open(page, '/');
       const loads = countLoads(page);
       const old = await versionOf(page);
@@ -50,7 +54,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a version that does not take over is said to have failed, nothing is loaded anew, and the next one comes', async ({
+test('a version that does not take over is reported as failed, nothing reloads, and the next one is installed', async ({
   page,
   site,
   say,
@@ -73,7 +77,7 @@ test('a version that does not take over is said to have failed, nothing is loade
   expect(loads()).toBe(1);
 });
 
-test('a new version that one tab asks for while others ask the gateway comes by itself, once, to a tab nobody looks at, and takes nothing away where somebody types', async ({
+test('a new version accepted by one tab while others send requests activates once, also in a hidden tab, and discards no input', async ({
   page: typing,
   context,
   site,
@@ -111,7 +115,7 @@ test('a new version that one tab asks for while others ask the gateway comes by 
 test.describe('while a game runs', () => {
   test.use({ account: demoAccount('rafael.lima'), contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a new version is not offered, and the game goes on', async ({ member, site, say }) => {
+  test('a new version is not offered, and the game continues', async ({ member, site, say }) => {
     await waitForWorker(member);
     const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
     const loads = countLoads(member);

@@ -11,7 +11,7 @@ const harmless =
   `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
   sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
 
-/** Shows every content of a page: opens what is folded, passes over it with the pointer, follows links that lead nowhere. */
+/** Shows all content of a page: expands folded parts, hovers over it, follows links without a target. */
 async function stir(page: Page, place = 'main') {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ async function stir(page: Page, place = 'main') {
   await page.waitForTimeout(300);
 }
 
-/** What is left of the contents: the elements and attributes around the words that were put in. */
+/** The remains of the contents: the elements and attributes around the planted words. */
 const remains = (page: Page, place = 'main') =>
   page.evaluate((within) => {
     const boxes = [...document.querySelectorAll(`${within} p`)]
@@ -52,7 +52,7 @@ const remains = (page: Page, place = 'main') =>
     };
   }, place);
 
-/** What is planted in a row, as one text. */
+/** The planted rows, as one text. */
 const inTheRow = (piece: string) => !swallows(piece);
 type Planted = { place?: string; pieces?: (piece: string) => boolean };
 
@@ -80,11 +80,11 @@ test.beforeAll(async ({ gateway, sink }) => {
   });
 });
 test.beforeEach(async ({ gateway, request }) => {
-  // The gateway looks for changes by other processes twice a second.
+  // The gateway polls for changes by other processes twice a second.
   await expect.poll(async () => (await request.get(`${gateway.url}/`)).text()).toContain('antes0');
 });
 
-test('the contents do run, and do ask, where nothing holds them', async ({ browser }) => {
+test('the contents do run, and do send requests, without protection', async ({ browser }) => {
   const sink = await openSink();
   const context = await browser.newContext();
   const ran: string[] = [];
@@ -101,7 +101,7 @@ test('the contents do run, and do ask, where nothing holds them', async ({ brows
   sink.close();
 });
 
-test('a visitor reads them in the popup of home, on every page and as a promotion’s terms: nothing runs, nothing is asked, the words around are there', async ({
+test('a visitor reads them in the popup of home, on every page and as a promotion’s terms: nothing runs, nothing is requested, the words around are shown', async ({
   page,
   sink,
   say,

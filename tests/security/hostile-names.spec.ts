@@ -15,7 +15,7 @@ test.beforeAll(async ({ gateway, sink }) => {
     await plantNames(db);
     await plantAddresses(db, sink.origin);
     await plantPlainTexts(db);
-    // What pops up over home is in hostile-contents.spec.ts, whose announcements may be on the same gateway.
+    // Home's popup is tested in hostile-contents.spec.ts, whose announcements may be on the same gateway.
     await db.updateTable('announcements').set({ force: 0 }).execute();
   });
 });
@@ -28,7 +28,10 @@ test.beforeEach(async ({ gateway, request }) => {
 
 const textOf = (page: Page, part = 'body') => page.locator(part).evaluate(({ textContent }) => textContent ?? '');
 
-test('the home document holds them as text and as data, and nothing of it ends early', async ({ request, gateway }) => {
+test('the home document contains them as text and as data, and none of them ends an element early', async ({
+  request,
+  gateway,
+}) => {
   for (const language of ['pt', 'en'] as const) {
     const html = await (await request.get(`${gateway.url}/`, { headers: { Cookie: `language=${language}` } })).text();
     const json = dataScript.exec(html)?.[1] ?? '';
@@ -36,7 +39,7 @@ test('the home document holds them as text and as data, and nothing of it ends e
     const [hottest] = await askHotGames(request, language);
     expect(hottest?.displayName).toContain('\u2028');
     expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(hottest?.displayName));
-    // Boot, scroll position, data: what the document has with harmless names too.
+    // Boot, scroll position, data: scripts that the document also has with harmless names.
     expect(html.match(/<script/gi)).toHaveLength(3);
     expect(html.match(/<\/script/gi)).toHaveLength(3);
     expect(html).not.toContain('<img src=x');
@@ -44,7 +47,7 @@ test('the home document holds them as text and as data, and nothing of it ends e
   }
 });
 
-/** The address once a tap has had its effect: the router begins after the next paint, or after 100 ms (src/paint-first.ts). */
+/** The URL after a tap has had its effect: the router starts after the next paint, or after 100 ms (src/paint-first.ts). */
 const addressAfterTap = (page: Page) =>
   page.evaluate(
     () =>
@@ -55,7 +58,7 @@ const addressAfterTap = (page: Page) =>
       }),
   );
 
-/** Taps the first banners, each of which bears another of the addresses, and the other pictures that lead somewhere. */
+/** Taps the first banners, each with another of the URLs, and the other pictures with links. */
 async function tapPictures(page: Page, origin: string) {
   const pictures = page.locator('main a:has(img)');
   const [at, count] = [page.url(), await pictures.count()];
@@ -69,7 +72,7 @@ async function tapPictures(page: Page, origin: string) {
   }
 }
 
-test('home shows them before and after it comes to life; no link of a banner or of the site runs or leaves, whatever its address', async ({
+test('home shows them before and after hydration; no link of a banner or of the site runs code or leaves, with any URL', async ({
   page,
   request,
   gateway,
@@ -139,7 +142,7 @@ test('a visitor finds them on every page that shows names', async ({ page, say }
   for (const word of ['level', 'benefit']) await expect(page.getByRole('main')).toContainText(hostileName(word));
 });
 
-test('a member bears them, and plays a game that does', async ({ member, say }) => {
+test('a member has such names, and plays such a game', async ({ member, say }) => {
   await expect(member.getByRole('banner')).toContainText('marina.costa');
   await member
     .getByRole('list', { name: say('Popular'), exact: true })

@@ -1,8 +1,8 @@
-/** A name as nobody should give one: it ends elements, begins others, and carries signs that end a line of a script. */
+/** A hostile name: it closes elements, opens others, and contains characters that end a line of a script. */
 export const hostileName = (name: string): string =>
   `</script></title><!--<script>hit('${name}')</script><img src=x onerror=hit('${name}')>\u2028\u2029"'\`&lt;{{7*7}}\${hit('${name}')} ${name}`;
 
-/** Ways to run something or to ask a foreign host from HTML, each with a word of its own in `hit`. */
+/** Ways to run code or to request a foreign host from HTML, each with its own word in `hit`. */
 export function hostileHtml(foreign: string): string[] {
   const link = (address: string, word: string) => `<a href="${address}" target="_top">${word}</a>`;
   return [
@@ -37,20 +37,20 @@ export function hostileHtml(foreign: string): string[] {
   ];
 }
 
-/** Whether a piece begins what it never ends: what follows belongs to it then, in a browser as with us. */
+/** Whether a piece opens something that it never closes: the following content becomes part of it, in every browser. */
 export const swallows = (piece: string): boolean => /mutation-(?:one|three)|noscript/.test(piece);
 
-/** The word that stands before and the word that stands after the nth piece. */
+/** The words before and after the nth piece. */
 export const wordsAround = (index: number) => [`antes${index}`, `depois${index}`] as const;
 
-/** The pieces as contents, each between two harmless paragraphs that must still be there afterwards. */
+/** The pieces as contents, each between two harmless paragraphs that must remain. */
 export const hostileContents = (foreign: string): string[] =>
   hostileHtml(foreign).map((piece, index) => {
     const [before, after] = wordsAround(index);
     return `<p>${before}</p>${piece}<p>${after}</p>`;
   });
 
-/** What may end the place that a text was put in, whatever that is: nothing, an attribute, an element, a comment, a script, a template. */
+/** Prefixes that may end the context of a text: nothing, an attribute, an element, a comment, a script, a template. */
 const ends = [
   '',
   '"',
@@ -65,7 +65,7 @@ const ends = [
   '</title>',
   '</style>',
 ].concat('</svg>', '</text></svg>', '</template>', '`;', '${', '{{', '<0>', '\0');
-/** 500 ways to run something from a text or to ask a foreign host, each another one. */
+/** 500 different ways to run code from a text or to request a foreign host. */
 export function hostilePayloads(foreign: string): string[] {
   const pieces = hostileHtml(foreign).concat(hostileName('name'));
   return ends.flatMap((end) => pieces.map((piece, index) => `${end}${piece} ${index}`)).slice(0, 500);

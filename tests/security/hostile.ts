@@ -5,10 +5,10 @@ import { withGateway } from '../support/gateway.ts';
 import { openSink, type Sink } from './sink.ts';
 import { watchViolations } from './violations.ts';
 
-/** What hostile texts have done so far. */
+/** Effects of hostile texts so far. */
 export type Trap = { ran: string[]; foreign: string[]; violations: string[] };
 
-/** Gives the context's pages the function that hostile texts call, and notes who calls it. */
+/** Gives the context's pages the function that hostile texts call, and records the calls. */
 export async function recordRuns(context: BrowserContext, ran: string[]): Promise<void> {
   await context.exposeFunction('hit', (word: string) => ran.push(word));
   context.on('dialog', async (dialog) => {
@@ -18,8 +18,8 @@ export async function recordRuns(context: BrowserContext, ran: string[]): Promis
 }
 
 /**
- * Journeys on a gateway of their own, whose contents a test may make hostile. Each test fails when anything in the contents ran,
- * asked a foreign host or had to be stopped by the browser's policy.
+ * Journeys on a separate gateway, whose contents a test may make hostile. Each test fails when anything in the contents ran,
+ * requested a foreign host or had to be stopped by the browser's policy.
  */
 export const test = journey.extend<{ trap: Trap }, { gateway: GatewayProcess; sink: Sink }>({
   gateway: [async ({}, use) => withGateway(use), { scope: 'worker', timeout: 90_000 }],

@@ -6,12 +6,12 @@ import { both } from './plant.ts';
 
 type Database = Kysely<Tables>;
 
-/** The promotion of which the member is told why his reward was refused. */
+/** The promotion whose reward was refused to the member with a reason. */
 export const refusedPromotion = 'jardim';
 /** Of the one message in the member's inbox. */
 export const plantedMessage = hostileName('message');
 
-/** The contents in a row, as one text; those that would take in what follows are left out. */
+/** The contents in a row, as one text; without those that would swallow the following ones. */
 const inARow = (foreign: string): string =>
   hostileContents(foreign)
     .filter((_, index) => !swallows(hostileHtml(foreign)[index] ?? ''))
@@ -20,7 +20,7 @@ const inARow = (foreign: string): string =>
 const memberId = async (db: Database): Promise<string> =>
   (await db.selectFrom('members').select('id').where('account', '=', demoMember.userName).executeTakeFirstOrThrow()).id;
 
-/** Names and plain texts of the centres, of the VIP page, and of what one member is told. */
+/** Names and plain texts of the centres, of the VIP page, and of one member's messages. */
 export async function plantPlainTexts(db: Database): Promise<void> {
   await db
     .updateTable('jackpots')
@@ -70,7 +70,7 @@ async function plantRefusal(db: Database, member_id: string): Promise<void> {
     .execute();
 }
 
-/** The merchant's legal texts, and the one message that a member finds in the inbox, as HTML. */
+/** The merchant's legal texts, and the one message in the member's inbox, as HTML. */
 export async function plantTermsAndMessage(db: Database, foreign: string): Promise<void> {
   const content = inARow(foreign);
   await db

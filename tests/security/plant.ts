@@ -10,7 +10,7 @@ import { hostileName } from './hostile-texts.ts';
 export const both = <N extends string>(name: N, value: string) =>
   ({ [`${name}_pt`]: value, [`${name}_en`]: value }) as Record<`${N}_pt` | `${N}_en`, string>;
 
-/** Changes a running gateway's contents as whoever holds its database could, and tells it that everything has changed. */
+/** Changes a running gateway's contents with access to its database, and records that everything has changed. */
 export function plant(gateway: GatewayProcess, change: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   return withDatabase(gateway, (db) =>
     db.transaction().execute(async (transaction) => {
@@ -20,7 +20,7 @@ export function plant(gateway: GatewayProcess, change: (db: Kysely<Tables>) => P
   );
 }
 
-/** Every text that the site shows as it is: names, titles, labels. */
+/** Every text that the site shows unchanged: names, titles, labels. */
 export async function plantNames(db: Kysely<Tables>): Promise<void> {
   for (const { node_id } of await db.selectFrom('games').select('node_id').where('hot_rank', 'is not', null).execute())
     await db
@@ -61,7 +61,7 @@ export async function plantNames(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Addresses that run or leave: where banners lead and what the site links to. */
+/** URLs that run code or leave: targets of banners and links of the site. */
 export async function plantAddresses(db: Kysely<Tables>, foreign: string): Promise<void> {
   const hosts = [
     `javascript:hit('banner')`,
@@ -79,10 +79,13 @@ export async function plantAddresses(db: Kysely<Tables>, foreign: string): Promi
   await db.updateTable('resources').set({ url: `javascript:hit('resource')` }).execute();
 }
 
-/** The promotions whose terms are hostile, too. */
+/** Promotions with hostile terms, too. */
 export const plantedPromotions = ['pescaria', 'bloco'] as const;
 
-/** One announcement of each type and audience for each content, help topics and some promotions with the same, under hostile titles. */
+/**
+ * One announcement of each type and audience for each content, help topics and some promotions with the same, under hostile
+ * titles.
+ */
 export async function plantContents(db: Kysely<Tables>, contents: readonly string[]): Promise<void> {
   await db.deleteFrom('announcements').execute();
   const rows = contents.flatMap((content, index) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** What a context has sent and been given, and the secrets among it, beside those that are known before. */
+/** Everything that a context has sent and received, and the secrets in it, in addition to those known in advance. */
 export function record(context: BrowserContext, known: Readonly<Record<string, string>>) {
   const secrets = new Map(Object.entries(known));
   const requests: Request[] = [];

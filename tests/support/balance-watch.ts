@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stood above a game until its page said that the round was over: each text of the figures, in its order. */
+/** The figures above a game until its page reported the end of the round: each text, in order. */
 export type Seen = { readonly texts: readonly string[]; readonly over: boolean };
 
 type Watched = { watched: { texts: string[]; over: boolean } };
 
-/** Notes all that the figures show from now on, until the round is over. */
+/** Records all texts of the figures from now on, until the round is over. */
 export async function watchFigures(figures: Locator): Promise<void> {
   await figures.evaluate((place) => {
     const watched = { texts: [place.textContent ?? ''], over: false };
@@ -16,12 +16,12 @@ export async function watchFigures(figures: Locator): Promise<void> {
     const listen = ({ data }: MessageEvent<{ type?: string; roundOpen?: boolean }>) => {
       if (data.type === 'mare:state' && data.roundOpen === false) watched.over = true;
     };
-    // Before the app hears of it.
+    // Before the app receives it.
     addEventListener('message', listen, { capture: true });
   });
 }
 
-/** Begins to note anew. */
+/** Starts recording again. */
 export const forgetSeen = (figures: Locator): Promise<void> =>
   figures.evaluate((place) => {
     const { watched } = globalThis as unknown as Watched;

@@ -19,10 +19,10 @@ const quiet = [
   '--window-size=420,800',
 ];
 
-/** Whether this machine has a screen that nobody sees and a browser for it. */
+/** Whether this machine has a virtual screen and a browser for it. */
 export const hasBareChromium = (): boolean => existsSync(screen) && findChromium() !== undefined;
 
-/** Starts the screen; answers its name once it stands. */
+/** Starts the screen; returns its name once it is ready. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const process = spawn(screen, ['-displayfd', '3', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -37,8 +37,8 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
 }
 
 /**
- * A whole Chromium with windows and without a debugger, which changes what becomes of a worker that is to end: no Playwright, no
- * DevTools, no WebDriver. `open` opens an address in a window of its own.
+ * A whole Chromium with windows and without a debugger, which would affect the end of a worker: no Playwright, no DevTools, no
+ * WebDriver. `open` opens a URL in a new window.
  */
 export async function startBareChromium(): Promise<{ open: (url: string) => void; close: () => Promise<void> }> {
   const screenOfIts = await startScreen();
@@ -51,7 +51,7 @@ export async function startBareChromium(): Promise<{ open: (url: string) => void
   return {
     open: (url) => {
       const args = [...quiet, `--user-data-dir=${profile}`, '--new-window', url];
-      // Any but the first hands its address to the first and ends.
+      // Every further process passes its URL to the first and exits.
       const env = { ...process.env, DISPLAY: screenOfIts.display };
       started.unshift(spawn(findChromium() ?? 'chromium', args, { stdio: 'ignore', env }));
     },

@@ -2,15 +2,15 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { logout } from '#src/contract/identity/session.ts';
 
 export type ConsoleWatch = {
-  /** Expects messages that match: a test of a refused call says here which line the browser will print about it. */
+  /** Expects messages that match: a test of a refused call declares the line that the browser will print about it. */
   allow: (pattern: RegExp) => void;
-  /** What was printed that nobody expected, in order. */
+  /** Unexpected messages, in order. */
   complaints: () => string[];
 };
 
 /**
- * The calls that a logout may have refused: those that were under way when the page told of it, or began before it was answered.
- * The browser prints each of them, whatever the app makes of it.
+ * The calls that a logout may have refused: those pending when the page started it, or started before its response. The browser
+ * prints each of them, however the app handles it.
  */
 function watchLogouts(context: BrowserContext): (line: string) => boolean {
   const underWay = new Set<Request>();
@@ -32,9 +32,8 @@ function watchLogouts(context: BrowserContext): (line: string) => boolean {
 }
 
 /**
- * Listens to everything the pages of a context print: errors, warnings of React and breaches of the
- * Content-Security-Policy (the browser prints them as errors), files that a page preloads and then asks for in another way,
- * and exceptions that nobody caught.
+ * Records everything that the pages of a context print: errors, warnings of React and violations of the Content-Security-Policy
+ * (the browser prints them as errors), files that a page preloads and then requests in another way, and uncaught exceptions.
  */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const heard: string[] = [];

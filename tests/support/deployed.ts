@@ -7,10 +7,10 @@ import { waitForStart } from './start.ts';
 import { waitForActiveWorker } from './worker.ts';
 import type { Say } from './texts.ts';
 
-/** What `openTyping` types. */
+/** The text that `openTyping` types. */
 export const typedName = 'marina';
 
-/** Code in front of a worker's own that no browser takes. */
+/** Code prepended to a worker's own that no browser can run. */
 export const brokenWorkers = {
   'throws as it starts': `throw new Error('broken on purpose');`,
   'fails to install': `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
@@ -26,7 +26,7 @@ export const test = journeys.extend<object, { site: DeployedSite }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   gateway: [async ({ site }, use) => use(site.gateway), { scope: 'worker' }],
-  // The app offers to be installed at a second visit, and a test visits often: the browser does not offer it here.
+  // The app offers its installation at a second visit, and a test makes many: the browser does not support it here.
   context: async ({ context }, use) => {
     await context.addInitScript(() =>
       addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), { capture: true }),
@@ -35,7 +35,7 @@ export const test = journeys.extend<object, { site: DeployedSite }>({
   },
 });
 
-/** Which version's code the page runs; NaN while it is between two documents. */
+/** The version of the page's code; NaN while it is between two documents. */
 export const versionOf = (page: Page): Promise<number> =>
   page
     .evaluate(() => {
@@ -44,7 +44,7 @@ export const versionOf = (page: Page): Promise<number> =>
     })
     .catch(() => Number.NaN);
 
-/** How often the page's document has been asked for since. */
+/** Number of requests of the page's document since. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ export function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Waits until a worker is in charge of the page, after a reload where the first visit has none. */
+/** Waits until a worker controls the page, after a reload where the first visit has none. */
 export async function waitForWorker(page: Page): Promise<void> {
   await waitForActiveWorker(page);
   if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) {
@@ -63,14 +63,14 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** A page of the version that the site has now, with its worker in charge. */
+/** A page of the site's current version, controlled by its worker. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForStart(page);
   await waitForWorker(page);
 }
 
-/** Opens the login page as `open` does and types a name, so that the page has unsaved work; answers the field. */
+/** Opens the login page as `open` does and types a name, so that the page has unsaved input; returns the field. */
 export async function openTyping(page: Page, say: Say): Promise<Locator> {
   await open(page, '/m/login');
   const name = page.getByLabel(say('Username'), { exact: true });
@@ -81,15 +81,15 @@ export async function openTyping(page: Page, say: Say): Promise<Locator> {
 export const updateNotice = (page: Page, say: Say): Locator =>
   page.getByRole('status').filter({ hasText: say('A new version is ready.') });
 
-/** Takes the version that is offered in the page. */
+/** Accepts the version that is offered in the page. */
 export const acceptUpdate = (page: Page, say: Say): Promise<void> =>
   updateNotice(page, say)
     .getByRole('button', { name: say('Update') })
     .click();
 
 /**
- * Takes the version that is offered in the page, while the other tabs ask the gateway for something all through the next 50 ms: in that time
- * the browser stops the outgoing worker, and a request that it has to answer starts it anew.
+ * Accepts the version that is offered in the page, while the other tabs send requests to the gateway during the next 50 ms: in
+ * that time the browser stops the outgoing worker, and a request that it has to handle starts it again.
  */
 export async function acceptUpdateBusily(page: Page, others: readonly Page[], say: Say): Promise<void> {
   for (const other of others)
@@ -110,7 +110,7 @@ export async function acceptUpdateBusily(page: Page, others: readonly Page[], sa
 /** Waits until the page runs a version. */
 export const becomes = (page: Page, version: number): Promise<void> => expect.poll(() => versionOf(page)).toBe(version);
 
-/** What a browser says of a tab that is covered or comes back; a headless one never covers its tabs. */
+/** The browser's event for a hidden or visible tab; a headless one never hides its tabs. */
 export const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate(
     (state) => {
@@ -120,7 +120,9 @@ export const hide = (page: Page, hidden: boolean): Promise<void> =>
     hidden ? 'hidden' : 'visible',
   );
 
-/** The browser looks for a newer worker, as it does by itself at every navigation; answers once that has settled, with what waits then. */
+/**
+ * The browser checks for a newer worker, as it does by itself at every navigation; returns the waiting one once that has settled.
+ */
 export const lookForUpdate = (page: Page): Promise<'waiting' | 'nothing'> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -135,7 +137,7 @@ export const lookForUpdate = (page: Page): Promise<'waiting' | 'nothing'> =>
     return registration?.waiting ? 'waiting' : 'nothing';
   });
 
-/** Looks once, as the browser does at every navigation: that is enough for a worker that switches itself off to be gone. */
+/** Checks once, as the browser does at every navigation: that is enough for a worker that unregisters itself. */
 export async function lookOnceUntilGone(page: Page): Promise<void> {
   await lookForUpdate(page);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

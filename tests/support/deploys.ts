@@ -23,11 +23,11 @@ type Deploy = {
 
 export type DeployedSite = {
   gateway: GatewayProcess;
-  /** Brings a new version out; answers its number, which stands in the names of all its files. */
+  /** Deploys a new version; returns its number, which is part of all its file names. */
   deploy: (deploy?: Deploy) => Promise<number>;
   /** The operator's command `worker on|off`. */
   switchWorker: (word: 'on' | 'off') => Promise<void>;
-  /** How often the address has been asked for since the site began. */
+  /** Number of requests of the URL since the site started. */
   hits: (path: RegExp) => number;
   close: () => Promise<void>;
 };
@@ -35,15 +35,15 @@ export type DeployedSite = {
 type ChangeAnswer = (answer: Response) => Response | Promise<Response>;
 
 /**
- * A site that new versions are deployed to: one address, one database, and for every deploy a gateway of its own over what
- * then lies in the build's folder, as a restart with the new build would have it. What it answers passes through `change`.
+ * A site that new versions are deployed to: one origin, one database, and for every deploy a new gateway that serves the build's
+ * current folder, like a restart with the new build. Its responses pass through `change`.
  */
 export async function startDeployedSite(change: ChangeAnswer = (answer) => answer): Promise<DeployedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'mare-deploys-'));
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   const [port, gamesPort, innerPort] = [await freePort(), await freePort(), await freePort()];
-  // Ourselves under another name.
+  // The same machine under another name.
   const cdn = `http://127.0.0.1:${port}`;
   deployBuild(dist, 0, { light: true });
   const settings = readConfig({
@@ -91,7 +91,7 @@ export async function startDeployedSite(change: ChangeAnswer = (answer) => answe
   await serve();
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    // Each version's files would be compressed anew, which takes longer than all the rest.
+    // Each version's files would be compressed again, which takes longer than all the rest.
     request.headers['accept-encoding'] = 'identity';
     listener(request, response);
   });

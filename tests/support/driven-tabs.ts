@@ -1,4 +1,4 @@
-/** Tabs of a browser without a debugger, which a script in their documents moves and watches. */
+/** Tabs of a browser without a debugger, controlled and observed by a script in their documents. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { changes } from '#src/contract/site/changes.ts';
@@ -9,7 +9,10 @@ import { type DeployedSite, startDeployedSite } from './deploys.ts';
 import { textsIn } from './texts.ts';
 import { listenForPages, type PageSocket } from './web-socket.ts';
 
-/** What a tab says: its page is usable, a version is offered to it, the offer was taken, another worker is in charge; `at` in ms. */
+/**
+ * A tab's reports: its page is usable, a version is offered to it, the offer was accepted, another worker is in control; `at` in
+ * ms.
+ */
 const Report = v.object({
   tab: v.string(),
   what: v.picklist(['usable', 'offered', 'tapped', 'replaced']),
@@ -22,16 +25,16 @@ type Report = v.InferOutput<typeof Report>;
 export type DrivenTabs = {
   site: DeployedSite;
   open: (path: string) => void;
-  /** Tells a tab, by the path that it was opened at: look for a version, take the one that is offered, load the page again. */
+  /** Commands a tab, by the path that it was opened at: check for a version, accept the offered one, reload the page. */
   tell: (tab: string, order: 'look' | 'tap' | 'reload') => void;
-  /** What a tab reports, once it does, no earlier than `since`; rejects after `ms`. */
+  /** A tab's report of this kind, no earlier than `since`; rejects after `ms`. */
   hear: (tab: string, what: Report['what'], since: number, ms: number) => Promise<Report>;
   close: () => Promise<void>;
 };
 
 /**
- * A deployed site whose documents bring the driver along, and a browser for it. Their policies are taken out, because the driver
- * stands in a script of the document; `npm test` tries the same with them, under a debugger.
+ * A deployed site whose documents include the driver, and a browser for it. Their policies are removed, because the driver is an
+ * inline script; `npm test` tries the same with them, under a debugger.
  */
 export async function startDrivenTabs(): Promise<DrivenTabs> {
   const port = await freePort();
@@ -45,7 +48,7 @@ export async function startDrivenTabs(): Promise<DrivenTabs> {
   const settings = { port, asked: changes.path, texts: (['pt', 'en'] as const).map((name) => textsIn(name)('Update')) };
   const script = `<script>(${drive.toString()})(${JSON.stringify(settings)})</script>`;
   const site = await startDeployedSite(async (answer) => {
-    // Also of an answer without a body: it says that the browser's copy holds, under these headers.
+    // Also of a 304 response, with which the browser uses its copy under these headers.
     const headers = new Headers(answer.headers);
     headers.delete('Content-Security-Policy');
     const isDocument = headers.get('Content-Type')?.startsWith('text/html') === true && answer.body !== null;

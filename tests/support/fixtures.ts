@@ -1,4 +1,4 @@
-/** What a journey begins with: `import { expect, test } from './fixtures.ts'`. */
+/** Fixtures of the journeys: `import { expect, test } from './fixtures.ts'`. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { comeBackAs } from './begin-session.ts';
@@ -12,14 +12,14 @@ import { type Say, textsIn } from './texts.ts';
 export type JourneyOptions = {
   /** The language the site was last used in: `test.use({ language: 'en' })`. */
   language: Language;
-  /** Who `member` is. */
+  /** The account of `member`. */
   account: Account;
 };
 
 type JourneyFixtures = {
-  /** What the app says, in the test's language, by the text in the code. */
+  /** The app's text, in the test's language, by the text in the code. */
   say: Say;
-  /** A page at home, signed out, come to life. */
+  /** A hydrated page at home, signed out. */
   visitor: Page;
   /** A page at home, signed in on an earlier visit. */
   member: Page;
@@ -28,7 +28,7 @@ type JourneyFixtures = {
 };
 
 type WorkerFixtures = {
-  /** The real gateway, one for each worker: what one journey does to a balance does not disturb another's. */
+  /** The real gateway, one for each worker: a journey that changes a balance does not disturb another's. */
   gateway: GatewayProcess;
 };
 
@@ -36,7 +36,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
   language: ['pt', { option: true }],
   account: [demoMember, { option: true }],
   gateway: [
-    // Playwright reads the names in the pattern: an empty one asks for no other fixture.
+    // Playwright parses the names in the pattern: an empty one requests no other fixture.
     async ({}, use) => withGateway(use),
     { scope: 'worker', timeout: 90_000 },
   ],

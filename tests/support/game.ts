@@ -2,14 +2,14 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { Say } from './texts.ts';
 
-/** A running game as the player has it before him: the app's bar and the vendor's page in its frame. */
+/** A running game as the player sees it: the app's bar and the vendor's page in its frame. */
 export type RunningGame = {
   dialog: Locator;
   frame: FrameLocator;
   /** The figures in the bar. */
   balance: Locator;
   net: Locator;
-  /** In place of both, in a demonstration. */
+  /** Instead of both, in a demonstration. */
   chips: Locator;
   leave: Locator;
   spin: Locator;
@@ -48,7 +48,7 @@ export const readAmount = async (place: Locator): Promise<number> => {
 
 export type PlayedRound = { stake: number; win: number; net: number };
 
-/** What the vendor's server says of a round in its answer to a spin. */
+/** The vendor's server's result of a round in its response to a spin. */
 export function readRound(answer: unknown): PlayedRound {
   const { round } = (answer as { value: { round: { stake: string; win: string } } }).value;
   const [stake, win] = [toMinor(round.stake), toMinor(round.win)];
@@ -56,8 +56,8 @@ export function readRound(answer: unknown): PlayedRound {
 }
 
 /**
- * Spins once and answers what the vendor's server said of the round, in minor units, after the page has shown it: the net
- * in the bar has changed by then.
+ * Spins once and returns the vendor's server's result of the round, in minor units, after the page has shown it: the net in the
+ * bar has changed by then.
  */
 export async function playRound(
   page: Page,
@@ -67,7 +67,7 @@ export async function playRound(
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
   await spin();
   const round = readRound(await (await answer).json());
-  // While the reels turn the same button stops them, and says so.
+  // While the reels turn the same button stops them, and is labelled so.
   await expect(game.spin).toBeEnabled();
   return round;
 }

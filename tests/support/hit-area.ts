@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 
-/** In px: 44 (WCAG 2.5.5), but for the two at whose ends the browser rounds to a neighbour. */
+/** In px: 44 (WCAG 2.5.5), minus the rounding of the browser at both ends. */
 const leastPx = 42;
 
 const pressable = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=switch]';
 
 /**
- * What can be pressed in a place and whose area is below 44 × 44 px, with the size of its box: found by asking the page what lies
- * around its middle, so that what reaches beyond its box by a pseudo-element counts, and what a neighbour covers does not.
- * Excepted are links in a sentence (WCAG 2.5.8), what is out of reach, and what is seen only while it has the focus.
+ * Interactive elements in a container whose area is below 44 × 44 px, with the size of their box: found by hit-testing around the
+ * middle, so that a pseudo-element that extends the box counts, and an area covered by a neighbour does not. Excluded are links
+ * in a sentence (WCAG 2.5.8), unreachable elements, and those visible only while focused.
  */
 export const findSmallTargets = (place: Locator): Promise<string[]> =>
   place.evaluate(

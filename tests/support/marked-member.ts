@@ -4,10 +4,10 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
 import type { Account } from './sign-in.ts';
 
-/** A member whose every detail is a text that stands nowhere else. */
+/** A member whose every detail is a unique text. */
 export const markedMember: Account = { userName: 'zulmira.xylo', password: 'Wq8-marca-dagua' };
 
-/** The texts, by what they are. The balance as the wire, either language and minor units write it. */
+/** The texts, by meaning. The balance in the notations of the wire, either language and minor units. */
 export const marks: ReadonlyMap<string, string> = new Map([
   ['account', markedMember.userName],
   ['nickname', 'Zulmirinha Q7'],
@@ -23,7 +23,7 @@ export const marks: ReadonlyMap<string, string> = new Map([
 ]);
 const mark = (name: string): string => marks.get(name) ?? '';
 
-/** Puts the member into a running gateway: with money, a favourite that she played last, and an announcement for members. */
+/** Adds the member to a running gateway: with money, a favourite that she played last, and an announcement for members. */
 export async function addMarkedMember(gateway: GatewayProcess): Promise<void> {
   const password_hash = await hashPassword(markedMember.password);
   const now = Date.now();
@@ -73,7 +73,7 @@ export async function addMarkedMember(gateway: GatewayProcess): Promise<void> {
   });
 }
 
-/** Puts the announcement up, or takes it back before somebody else comes who would be told, too. */
+/** Publishes the announcement, or withdraws it before another member signs in who would see it, too. */
 export const announce = (gateway: GatewayProcess, active: 0 | 1): Promise<unknown> =>
   withDatabase(gateway, (db) =>
     db.updateTable('announcements').set({ active }).where('id', '=', 'for-zulmira').execute(),

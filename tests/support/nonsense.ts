@@ -1,4 +1,7 @@
-/** What no page understands, and what each might but that is not there. The names are all that some page reads, and what every object has. */
+/**
+ * Invalid values, and plausible values that do not exist. The names are all those that some page reads, and those that every
+ * object has.
+ */
 export const nonsense = {
   'values of other kinds':
     '?x=%00&page=-1&i=NaN&type[]=..&gameType=constructor&vassalage[]=1&show=__proto__&bet=-0&q[]=x&vendor={}&code=null' +
@@ -9,7 +12,7 @@ export const nonsense = {
     '&pageBack=javascript:hit(1)&merchant=zz&css=x&page=9999&i=99&by=question&affiliateCode=%E2%80%AE0&type=Infinity',
 } as const;
 
-/** Addresses whose parts are made up, and what the page says of that: the text in the code. */
+/** URLs with invented parts, and the page's message: the text in the code. */
 export const madeUp = {
   '/m/activity/%F0%9F%90%99': 'This promotion is no longer available',
   '/m/activity/a%2Fb': 'This promotion is no longer available',

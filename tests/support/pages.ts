@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Ability } from '#src/contract/core/member-type.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
-/** As much of a page's description as tests look at (src/pages.ts). */
+/** The part of a page's description that tests use (src/pages.ts). */
 export type DescribedPage = {
   readonly path: string;
   readonly names: readonly string[];
@@ -12,28 +12,30 @@ export type DescribedPage = {
     readonly footer: boolean;
     readonly served?: unknown;
     readonly may?: Ability;
-    /** A rule by its search is none to whoever comes without one. */
+    /** A rule that depends on the search does not apply without one. */
     readonly access?: { readonly for?: 'guests' | 'members' | Ability };
   };
   readonly open: boolean;
   readonly toCome: boolean;
 };
 
-/** Every page that the built app describes, those that are still to come included. */
+/** Every page that the built app describes, including those not built yet. */
 export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href)) as {
   pages: readonly DescribedPage[];
 };
 
-/** Pages that lead on by themselves: home with an account, and out of the app. journeys/trial.spec.ts and chat.spec.ts look at them. */
+/**
+ * Pages that redirect by themselves: home with an account, and out of the app. journeys/trial.spec.ts and chat.spec.ts test them.
+ */
 const leading = new Set(['/m/trail', '/m/chat']);
 /** The pages that are built and open to a guest. */
 export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) =>
   open && !toCome && !leading.has(path) ? [path] : [],
 );
-/** Those of them whose documents the gateway writes. */
+/** Those of them that the gateway renders. */
 export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open, toCome }) =>
   open && !toCome && page.served ? [path] : [],
 );
-/** The pages that are for members alone. */
+/** The pages for members only. */
 export const memberPages: readonly DescribedPage[] = pages.filter(({ path, open }) => !open && !leading.has(path));
 export const memberPaths: readonly string[] = memberPages.map(({ path }) => path);

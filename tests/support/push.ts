@@ -12,12 +12,12 @@ import { go, waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
 import { waitForActiveWorker } from './worker.ts';
 
-/** What the page did with the browser's push, as the stub below saw it. */
+/** The page's calls of the browser's push, as recorded by the stub below. */
 type Watched = { prompts: number; cleared: number };
 
 /**
- * No headless browser subscribes to a push service. Only that is put in its place: a subscription with real keys at a push service
- * on this machine. It outlives the page, as a browser's does.
+ * No headless browser subscribes to a push service. Only that is replaced: a subscription with real keys at a push service on
+ * this machine. It outlives the page, like a browser's.
  */
 async function stubSubscribe(
   context: BrowserContext,
@@ -71,17 +71,17 @@ export const watched = (page: Page): Promise<Watched> =>
 
 export type PushTest = {
   readonly service: PushService;
-  /** Types an operator's command. */
+  /** Runs an operator's command. */
   readonly operator: (...argv: string[]) => Promise<string>;
   /** Waits for the message number `count` at the push service. */
   readonly arrived: (count: number) => Promise<PushPayload>;
 };
 
-/** Journeys with a push service of their own, on a gateway that may call it. */
+/** Journeys with their own push service, on a gateway that may call it. */
 export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>({
   gateway: [async ({}, use) => withGateway(use, { PUSH_LOOPBACK: 'on' }), { scope: 'worker', timeout: 90_000 }],
   push: async ({ context, gateway }, use) => {
-    // What the journey before has left: the gateway is the same.
+    // Data left by the previous journey: the gateway is the same.
     await withDatabase(gateway, async (db) => {
       for (const table of ['push_deliveries', 'push_subscriptions', 'push_preferences'] as const)
         await db.deleteFrom(table).execute();
@@ -104,7 +104,10 @@ export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>
   },
 });
 
-/** Passes minutes on home until `shown` is there: nobody is asked in the first one, which begins with the code that asks. */
+/**
+ * Lets minutes pass on home until `shown` is visible: there is no prompt in the first one, which starts with the code of the
+ * prompt.
+ */
 export async function passUntil(page: Page, shown: Locator): Promise<void> {
   await page.clock.install();
   await page.reload();
@@ -115,7 +118,7 @@ export async function passUntil(page: Page, shown: Locator): Promise<void> {
   }).toPass();
 }
 
-/** As much of a worker's global scope as an event touches; the tests are typed for a page. */
+/** The part of a worker's global scope that an event uses; the tests are typed for a page. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow: (url: string) => Promise<null> };
@@ -126,8 +129,8 @@ type WorkerScope = {
 type Happening = { push: string } | { click: string };
 
 /**
- * The worker of a page, and what its real handlers do with an event that is made inside it: the debugging protocol's way
- * of delivering a push lost one now and then. Resolves when the handlers are done, with the windows that were to open.
+ * The worker of a page, and its real handlers for an event that is created inside it: the debugging protocol's delivery of a push
+ * lost one now and then. Resolves when the handlers are done, with the windows that they opened.
  */
 export async function attachWorker(page: Page) {
   await waitForActiveWorker(page);
@@ -169,7 +172,7 @@ export async function attachWorker(page: Page) {
           path: (data as { path: string }).path,
         }));
       }),
-    /** The browser puts another subscription in the place of the one that stands. */
+    /** The browser replaces the current subscription by another one. */
     renew: async (next: ReturnType<PushService['subscribe']>): Promise<void> => {
       const old = await page.evaluate(async () => {
         const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
@@ -182,7 +185,7 @@ export async function attachWorker(page: Page) {
   };
 }
 
-/** A message of the operator's, as his command takes its texts. */
+/** An operator's message, as the command takes its texts. */
 export const fishingWeek = [
   ...['--title-pt', 'Semana da pescaria', '--body-pt', 'Começa hoje'],
   ...['--title-en', 'Fishing week', '--body-en', 'Starts today'],
@@ -191,9 +194,9 @@ export const fishingWeek = [
 /** A switch of the settings. */
 export const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
-/** Opens the settings and turns notifications on there, the browser having said yes. */
+/** Opens the settings and turns notifications on there, with the browser's permission granted. */
 export async function turnOn(page: Page, say: Say): Promise<void> {
-  // The way home from the login has to end first.
+  // The redirect home after the login has to end first.
   await expect(page.getByRole('banner')).toContainText(demoMember.userName);
   await page.context().grantPermissions(['notifications']);
   await waitForActiveWorker(page);

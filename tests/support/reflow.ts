@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { loadingIn } from './loading.ts';
 import { go, waitForPage } from './start.ts';
 
-/** Goes to a page and waits until all of it is there. */
+/** Opens a page and waits until it is complete. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await go(page, path);
   await waitForPage(page);
-  // The header of an inner page comes by itself.
+  // The header of an inner page loads separately.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(
     page.getByRole('main').locator('h1, h2, h3, ul, [role=list], [role=tablist], form, iframe').first(),
@@ -14,7 +14,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await expect(loadingIn(page)).toHaveCount(0);
 }
 
-/** Nothing is wider than the window, but for strips that scroll sideways by themselves. */
+/** Nothing is wider than the window, except strips that scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const scrolls = (element: Element | null): boolean => {
@@ -41,12 +41,12 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 }
 
 /**
- * The texts in a place of which a reader sees less than all: beyond a box that hides what is outside it, beyond the button or
- * link that they stand in, or beyond the window. What ends in an ellipsis counts as seen, and so does what scrolls or moves.
+ * The texts in a container that are partly invisible: clipped by a box, beyond the button or link that contains them, or beyond
+ * the window. Text that ends in an ellipsis counts as visible, and so do scrolling and moving texts.
  */
 export const findCutTexts = (place: Locator): Promise<string[]> =>
   place.evaluate((root) => {
-    /** Figures of a font reach this far over its lines; px. */
+    /** Figures of a font extend this far beyond its lines; px. */
     const slack = 3;
     const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
@@ -79,14 +79,14 @@ export const findCutTexts = (place: Locator): Promise<string[]> =>
     return cut;
   });
 
-/** Texts and icons in a place that lie over one another. */
+/** Overlapping texts and icons in a container. */
 export const findCollisions = (place: Locator): Promise<string[]> =>
   place.evaluate((root) => {
     const things: { name: string; box: DOMRect }[] = [];
     const all = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = all.nextNode(); node; node = all.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      // Words for a screen reader alone stand in a box of 1 px and are wider than it.
+      // Texts for screen readers only are in a box of 1 px and are wider than it.
       if (!element?.checkVisibility({ visibilityProperty: true }) || element.clientWidth === 1) continue;
       if (node instanceof Element ? node.localName !== 'svg' : !node.textContent?.trim()) continue;
       const range = document.createRange();

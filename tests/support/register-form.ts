@@ -9,10 +9,10 @@ import type { Say } from './texts.ts';
 
 export const newPassword = 'praia-nova-7';
 let count = 0;
-/** A name that nobody has. */
+/** An unused name. */
 export const freshName = (): string => `nova.${process.pid}.${(count += 1)}`;
 
-/** Sets the registration form of the running gateway, and waits until it has heard of it; answers the way back. */
+/** Sets the registration form of the running gateway, and waits until it has loaded it; returns a function that restores it. */
 export async function setRegisterForm(
   page: Page,
   gateway: GatewayProcess,
@@ -26,7 +26,7 @@ export async function setRegisterForm(
       db.updateTable('merchants').set({ settings }).where('code', '=', 'mare').execute(),
     );
   const settings = JSON.parse(before.settings) as Record<string, unknown>;
-  // A mark by which the change is known.
+  // A marker by which the change is recognised.
   const ageLimit = 30 + (count += 1);
   await write(JSON.stringify({ ...settings, ageLimit, registration }));
   for (let tries = 0; tries < 100; tries += 1) {
@@ -41,7 +41,7 @@ export async function setRegisterForm(
 export const withFields = (names: readonly RegisterField[]) =>
   Object.fromEntries(names.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: true }]));
 
-/** Fills in what every registration by username asks for, once its form is there: the login's has fields of the same names. */
+/** Fills the fields of every registration by username, once its form is shown: the login's has fields of the same names. */
 export async function fillInRegistration(
   page: Page,
   say: Say,

@@ -4,10 +4,10 @@ import { wallet } from '#src/contract/account/member.ts';
 import { ask } from './ask.ts';
 import type { Language } from './sign-in.ts';
 
-/** `id` comes with the first renewal [S2-098]. */
+/** `id` is set by the first renewal [S2-098]. */
 export type StoredSession = { token: string; userName: string; type: number; expiresAt: number; id?: string };
 
-/** What the page's IndexedDB holds of the session, or null; as the app stores it [S2-097]. */
+/** The session in the page's IndexedDB, or null; as the app stores it [S2-097]. */
 export function readSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate(
     () =>
@@ -27,10 +27,10 @@ export function readSession(page: Page): Promise<StoredSession | null> {
   );
 }
 
-/** Writes another token into the stored session, as somebody with the device in hand could. */
+/** Writes another token into the stored session, like an attacker with access to the device. */
 export const replaceToken = (page: Page, token: string): Promise<void> => changeSession(page, { token });
 
-/** Lets the stored token be one that has run out long ago. */
+/** Replaces the stored token by one that expired long ago. */
 export const expireToken = (page: Page): Promise<void> => changeSession(page, { expiresAt: 1 });
 
 function changeSession(page: Page, change: Partial<StoredSession>): Promise<void> {
@@ -56,7 +56,7 @@ function changeSession(page: Page, change: Partial<StoredSession>): Promise<void
   );
 }
 
-/** Every key that the page's IndexedDB holds for the member. */
+/** All keys in the page's IndexedDB for the member. */
 export function memberKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -75,13 +75,13 @@ export function memberKeys(page: Page): Promise<string[]> {
   );
 }
 
-/** The balance that the gateway has for the member of this page, in minor units. */
+/** The balance of this page's member at the gateway, in minor units. */
 export async function readBalance(page: Page, request: APIRequestContext = page.request): Promise<number> {
   const session = await readSession(page);
   if (!session) throw new Error('nobody is signed in');
   return toMinor((await ask(request, wallet, {}, session.token)).sumBalance);
 }
 
-/** The figures of an amount as a reader of the language sees them; minor units. */
+/** The figures of an amount in a reader's language; minor units. */
 export const figures = (minor: number, language: Language = 'pt'): string =>
   new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: 2 }).format(minor / 100);

@@ -11,25 +11,25 @@ export const usual = { width: 360, height: 740 };
 /** A window of 1280 px at a zoom of 200 %. */
 const zoomed = { width: 640, height: 400 };
 
-/** Expects that nothing scrolls sideways and that no text is cut. */
+/** Expects that nothing scrolls horizontally and that no text is clipped. */
 export async function expectWhole(page: Page, what: string): Promise<void> {
   await expectNoSidewaysScroll(page, what);
   expect(await findCutTexts(page.locator('body')), what).toEqual([]);
 }
 
-/** Expects that what stands in the header, and in the menu, does not collide; a badge of a member's lies over its picture. */
+/** Expects that the elements of the header, and of the menu, do not overlap; a member's badge covers its picture. */
 export async function expectRoomInBars(page: Page): Promise<void> {
   const menu = page.getByRole('navigation', { name: /^(Menu principal|Main menu)$/ });
   for (const bar of [...(await page.getByRole('banner').all()), ...(await menu.all())])
     expect((await findCollisions(bar)).filter((pair) => !/ \| \d+\+?$/.test(pair))).toEqual([]);
 }
 
-/** Expects that what is pressed is 44 px high and wide. */
+/** Expects that interactive elements are 44 px high and wide. */
 export async function expectLargeTargets(page: Page): Promise<void> {
   expect(await findSmallTargets(page.locator('body')), 'what is pressed is 44 px high and wide').toEqual([]);
 }
 
-/** Where the links of the page lead on this site; those of a guest, which nobody sees while the session is not known, are none. */
+/** Targets of the page's links on this site; without those of a guest, which are hidden while the session is unknown. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -38,7 +38,7 @@ const linksOf = (page: Page) =>
       .map((link) => ({ path: link.pathname, text: link.textContent })),
   );
 
-/** Expects that links to pages that are still to come say so, and no others. */
+/** Expects that links to pages that are not built yet are marked, and no others. */
 async function expectHonestLinks(page: Page, say: Say): Promise<void> {
   for (const { path, text } of await linksOf(page))
     expect(text.includes(say('soon')), `'${text}' leads to ${path}`).toBe(isToCome(path));
@@ -57,7 +57,7 @@ async function expectWholeEnlarged(page: Page): Promise<void> {
   await setTextSize(page, 1);
 }
 
-/** What is asked of every page, as it stands there in a narrow window, which it is in again at the end. */
+/** Checks of every page, in its current state in a narrow window, which is restored at the end. */
 export async function expectSound(page: Page, say: Say): Promise<void> {
   await expectHonestLinks(page, say);
   await expectWhole(page, '320 px');

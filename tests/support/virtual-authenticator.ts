@@ -2,13 +2,13 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** A device's own authenticator, with a screen lock that its owner opens at once. */
 export type VirtualAuthenticator = {
-  /** Whether its owner is there and opens the lock; else he never answers. */
+  /** Whether its owner is present and unlocks it; otherwise it never responds. */
   setOwnerPresent: (present: boolean) => Promise<void>;
 };
 
 /**
- * Gives the page's browser an authenticator, as Chromium lets tests do it; it asks nobody by a window of its own. Its owner takes
- * what a field offers at once: pages that load from now on offer passkeys there with `inField` alone.
+ * Gives the page's browser an authenticator, by Chromium's testing API; it shows no window. Its owner accepts an offer in a field
+ * at once: pages loaded from now on offer passkeys there only with `inField`.
  */
 export async function addAuthenticator(page: Page, { inField = false } = {}): Promise<VirtualAuthenticator> {
   if (!inField)

@@ -3,15 +3,18 @@ import { loadingIn } from './loading.ts';
 import { pages } from './pages.ts';
 import { go, waitForPage } from './start.ts';
 
-/** A page, and what is opened on it before it is looked at. */
+/** A page, and the overlay opened on it before the test. */
 export type Stop = { readonly path: string; readonly open?: (page: Page) => Promise<void> };
-/** What can be tapped: where it stands, what makes it the same as another one, and for a link the page that it names. */
+/** Something that can be tapped: its place, the key by which two are the same, and for a link the page that it names. */
 type Tap = { readonly at: number; readonly kind: string; readonly names: string | null };
 
-/** A word to the reader: the login's line, a prompt, a sheet, a notice. The panel in the place of a page needs none: the page is the one named. */
+/**
+ * An explanation for the reader: the login's line, a prompt, a sheet, a notice. The panel instead of a page needs none: the page
+ * is the one named.
+ */
 const word = '[data-why], [role=alertdialog], [role=dialog], [role=alert] p, [role=status] p';
 
-/** Marks what can be tapped on the page. Games and vendors in a list are alike, however many there are. */
+/** Marks the elements of the page that can be tapped. Games and vendors in a list count as one. */
 const taps = (page: Page, selector: 'a[href]' | 'button'): Promise<Tap[]> =>
   page.evaluate((wanted) => {
     const shown = (element: HTMLElement) =>
@@ -46,7 +49,7 @@ async function arrive(page: Page, { path, open }: Stop): Promise<void> {
   await open?.(page);
 }
 
-/** Where the app is once it has led on as far as it does. */
+/** Where the app is after all redirects. */
 async function landing(page: Page): Promise<string> {
   let before = '';
   for (let tries = 0; tries < 20; tries += 1) {
@@ -61,12 +64,12 @@ async function landing(page: Page): Promise<string> {
 
 const isNamed = (named: string, landed: string) =>
   named === landed || pages.some(({ names }) => names.includes(named) && names.includes(landed));
-/** Where a reader is led who may not enter: no button names these pages. */
+/** Redirect targets for a reader without access: no button names these pages. */
 const walls = ['/m/login', '/m/home'];
 
 /**
- * Taps on every stop every kind of link, or of button, once, and answers those that led to another page than they name without a
- * word there.
+ * Taps every kind of link, or of button, once on every stop, and returns those that led to another page than they name without an
+ * explanation there.
  */
 export async function findWordless(
   page: Page,

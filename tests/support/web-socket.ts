@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 /** A page's end of a WebSocket; messages are JSON. */
 export type PageSocket = { send: (message: object) => void };
 
-/** What a handshake's key is answered with (RFC 6455, 1.3). */
+/** The response to a handshake's key (RFC 6455, 1.3). */
 const accept = (key: string) =>
   createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
 
@@ -16,7 +16,10 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from(head), body]);
 }
 
-/** Takes the whole frames of short texts off the front of what has come; answers them and the rest. Other frames are passed over. */
+/**
+ * Removes complete frames of short texts from the start of the received data; returns them and the rest. Other frames are
+ * skipped.
+ */
 function readFrames(come: Buffer): { texts: string[]; rest: Buffer } {
   const texts: string[] = [];
   let rest = come;
@@ -35,8 +38,8 @@ function readFrames(come: Buffer): { texts: string[]; rest: Buffer } {
 }
 
 /**
- * Listens for WebSockets on this machine: the one way from a page to a test that no service worker sees, and no debugger is needed for.
- * `hear` is given each message with its socket.
+ * Listens for WebSockets on this machine: the only connection from a page to a test that no service worker intercepts, and no
+ * debugger is needed for. `hear` receives each message with its socket.
  */
 export function listenForPages(port: number, hear: (message: unknown, socket: PageSocket) => void): Server {
   const server = createServer();

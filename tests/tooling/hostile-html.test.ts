@@ -21,7 +21,7 @@ afterEach(() => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-/** What of a text, once it is cleaned and in the page, could run, ask, send, cover or lead where it must not. */
+/** The parts of a sanitised text in the page that could run, send, cover or navigate where they must not. */
 function harmIn(html: string): string[] {
   const { content, styles } = sanitiseHtml(html, true);
   const box = document.createElement('div');
@@ -39,7 +39,7 @@ function harmIn(html: string): string[] {
   ];
 }
 
-/** Links may lead out, by http(s) and without a trace of us; pictures come from here. */
+/** Links may lead out, by http(s) and without a referrer; pictures are local. */
 function harmfulAddresses(element: Element): string[] {
   const [href, src] = ['href', 'src'].map((name) => element.getAttribute(name) ?? undefined);
   const harm: string[] = [];
@@ -53,13 +53,13 @@ function harmfulAddresses(element: Element): string[] {
   return harm;
 }
 
-it('of 500 hostile texts as a merchant’s HTML nothing runs, asks a foreign host, sends or covers anything', () => {
+it('of 500 hostile texts as a merchant’s HTML nothing runs, requests a foreign host, sends or covers anything', () => {
   expect(payloads).toHaveLength(500);
   const harmful = payloads.flatMap((text) => harmIn(text).map((harm) => [text, harm]));
   expect(harmful).toEqual([]);
 });
 
-it('they do bring it along: what is refused above is there before it is cleaned', () => {
+it('they do contain it: everything refused above is there before the sanitising', () => {
   const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/html');
   const bearing = payloads.filter((text) =>
     [...parsed(text).querySelectorAll('*')].some((element) =>
@@ -71,14 +71,14 @@ it('they do bring it along: what is refused above is there before it is cleaned'
   expect(bearing.length).toBeGreaterThan(300);
 });
 
-it('what is around them stays, and its own formatting', () => {
+it('the surrounding texts stay, with their formatting', () => {
   for (const text of payloads) {
     const { content } = sanitiseHtml(`<p>before <b>bold</b></p>${text}`, false);
     expect(content.querySelector('p > b')?.textContent, text).toBe('bold');
   }
 });
 
-it('as plain text, and as what the server renders, they are words alone', () => {
+it('as plain text, and as the server renders it, they are words alone', () => {
   for (const text of payloads) {
     for (const said of [plainText(text), ...plainBlocks(text).flatMap(({ texts }) => texts)])
       expect(said, text).not.toMatch(/<(?:script|img|svg|iframe)[\s/>]/i);

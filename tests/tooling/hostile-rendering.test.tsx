@@ -15,11 +15,11 @@ import { hostilePayloads } from '../security/hostile-texts.ts';
 const payloads = hostilePayloads('https://foreign.example');
 const harmless = payloads.map((_, index) => `Name ${index}`);
 
-/** Elements and the names of their attributes, in their order: what markup in a text would change. */
+/** Elements and the names of their attributes, in order: markup in a text would change them. */
 const shapeOf = (root: Element): string[] =>
   [...root.querySelectorAll('*')].map((element) => `${element.localName} ${element.getAttributeNames().join(' ')}`);
 
-/** The texts in groups of so many: those of one row. */
+/** The texts in groups of this size: those of one row. */
 const inRows = (texts: readonly string[], size: number): string[][] =>
   Array.from({ length: texts.length / size }, (_, row) => texts.slice(row * size, (row + 1) * size));
 
@@ -30,7 +30,7 @@ afterEach(() => {
   expect(ran).not.toHaveBeenCalled();
 });
 
-/** Shows what is made of harmless texts and of hostile ones: the same elements, and each hostile text as it was written. */
+/** Renders harmless texts and hostile ones: the same elements, and each hostile text as it was written. */
 async function expectText(show: (texts: readonly string[]) => Promise<Element>) {
   const plain = shapeOf(await show(harmless));
   cleanup();
@@ -71,7 +71,7 @@ const matchOf = ([home = '', away = '', league = '', vendorName = '']: readonly 
   open: index % 2 === 0,
 });
 
-it('the sides, the league and the vendor of a match are text', async () => {
+it('the teams, the league and the vendor of a match are text', async () => {
   await expectText(async (texts) => {
     const matches = inRows(texts, 4).map(matchOf);
     const { container } = await showInApp(() => <MatchDays matches={matches} now={Date.now()} />);
@@ -79,7 +79,7 @@ it('the sides, the league and the vendor of a match are text', async () => {
   });
 }, 60_000);
 
-it('the sides of a match in the strip are text', async () => {
+it('the teams of a match in the strip are text', async () => {
   const few = inRows(payloads, 2).slice(0, 8);
   const { container, store } = await showInApp(() => <MatchesStrip category="SPORTS" />);
   matchesResource.set(store, { language: 'en' }, few.map(matchOf));
@@ -87,7 +87,7 @@ it('the sides of a match in the strip are text', async () => {
   expect([...container.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(few.flat());
 });
 
-it('the messages of a chat and the names of who writes them are text', async () => {
+it('the messages of a chat and their senders’ names are text', async () => {
   await expectText(async (texts) => {
     const look = { language: 'en', title: 'Support', color: '#ffffff', back: '/m/message' } as const;
     const page = chatDocument({ look, letIn: true, style: '', script: '', first: '' });

@@ -15,13 +15,13 @@ afterAll(async () => {
   await pages.close();
 });
 
-/** What the operator types beside the running gateway. */
+/** Runs an operator's command on the running gateway. */
 async function type(...argv: string[]) {
   await typeCommand(pages.gateway, { lines: [], asked: [], answer: true }, ['live', ...argv]);
   await changes.look();
 }
 
-/** The hosts that stand on the tab of live games; undefined without their strip. */
+/** The hosts on the tab of live games; undefined without their strip. */
 async function hosts(member: boolean) {
   const { main } = await pages.open('/m/gameList?gameType=LIVE', member);
   const strip = main?.querySelector('ul[aria-label="Live now"]');
@@ -29,7 +29,7 @@ async function hosts(member: boolean) {
   return strip ? [...strip.querySelectorAll('li b')].map(({ textContent }) => textContent) : undefined;
 }
 
-it('the tab of live games shows the hosts who are shown and streaming, as the operator changes it, and no strip without one [S1-394]', async () => {
+it('the tab of live games shows the hosts that are visible and streaming, as the operator changes it, and no strip without one [S1-394]', async () => {
   await type('set', 'lara', '--name', 'Lara', '--game', 'NOR-1', '--order', '1');
   await type('set', 'mei', '--name', 'Mei', '--game', 'NOR-1', '--order', '2');
   expect(await hosts(false)).toBeUndefined();

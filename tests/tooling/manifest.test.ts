@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join('public', path));
 const manifestOf = (file: string) => JSON.parse(read(file).toString()) as Manifest;
 const manifests = { pt: manifestOf('manifest.webmanifest'), en: manifestOf('manifest.en.webmanifest') };
 
-/** Width × height as the file itself says: PNG's header, or the frame header of a lossy WebP. */
+/** Width × height from the file itself: PNG's header, or the frame header of a lossy WebP. */
 function sizeOf(file: Buffer): string {
   if (file.toString('latin1', 1, 4) === 'PNG') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
   expect(file.toString('latin1', 8, 15)).toBe('WEBPVP8');
@@ -22,7 +22,7 @@ function sizeOf(file: Buffer): string {
 describe.each(Object.entries(manifests))('the manifest in %s', (language, manifest) => {
   const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
 
-  it('says who the app is, where it starts and how it opens [CARD-13]', () => {
+  it('contains the app’s name, its start page and its display mode [CARD-13]', () => {
     expect(manifest).toMatchObject({
       id: '/m/home',
       name: 'Maré',
@@ -43,7 +43,7 @@ describe.each(Object.entries(manifests))('the manifest in %s', (language, manife
     expect([manifest['theme_color'], manifest['background_color']]).toEqual([background, background]);
   });
 
-  it('names pictures that are there, of the size and kind that it says', () => {
+  it('names existing pictures of the declared size and type', () => {
     for (const { src, sizes, type } of pictures.filter(({ sizes: size }) => size !== 'any')) {
       const file = read(src);
       expect({ src, size: sizeOf(file), type }).toEqual({
@@ -63,13 +63,13 @@ describe.each(Object.entries(manifests))('the manifest in %s', (language, manife
     expect(has('512x512', 'monochrome')).toBe(true);
   });
 
-  it('shows itself on a phone and on a computer, in its own language', () => {
+  it('has screenshots of a phone and of a computer, in its own language', () => {
     expect(manifest.screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'narrow', 'wide']);
     for (const { src, label } of manifest.screenshots)
       expect([src.endsWith(`-${language}.webp`), Boolean(label)]).toEqual([true, true]);
   });
 
-  it('leads by shortcuts to hot games, favourites, deposit and promotions, each with its icon', () => {
+  it('has shortcuts to hot games, favourites, deposit and promotions, each with its icon', () => {
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
       '/m/gameList?gameType=HOT',
       '/m/gameList?gameType=FAV',

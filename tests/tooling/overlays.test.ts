@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { isTest, listSourceFiles } from '../../scripts/law/source-files.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
-/** What makes a component one that lies over the page. */
+/** Marks of a component that lies over the page. */
 const lies = /\.Root open=|role="(?:dialog|alertdialog|listbox|menu)"|aria-modal|<dialog\b|showModal\(|\bpopover\b/;
 /** The rule that back closes it, and that of a running game. */
 const closes = /\b(?:useBackCloses|useGameEntry)\(/;
 
-it('everything that lies over the page is closed by back', () => {
+it('every overlay is closed by back', () => {
   const parts = listSourceFiles(projectRoot).filter((file) => /^src\/.*\.tsx$/.test(file) && !isTest(file));
   const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   const over = parts.filter((file) => lies.test(read(file)));

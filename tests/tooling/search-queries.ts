@@ -1,6 +1,6 @@
 /**
- * What people type, and the game they mean (its Portuguese name): written by hand, as it is typed on a phone. In both languages, with and
- * without accents, with slips of the keys, half typed, joined and split.
+ * Realistic queries, and the intended game (its Portuguese name): written by hand, as typed on a phone. In both languages, with
+ * and without accents, with typing errors, half typed, joined and split.
  */
 export const labelledQueries: readonly (readonly [typed: string, meant: string])[] = [
   // as it is written

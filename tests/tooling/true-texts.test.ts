@@ -9,14 +9,14 @@ import { isToCome } from '../support/pages-to-come.ts';
 const notToday =
   /ainda não|em breve|not (?:yet |open |available )+|\b(?:isn't|is not|are not)\b[^.]* yet\b|\bsoon\b(?! as)/i;
 
-/** The pages that a piece of HTML leads to. */
+/** The pages that a piece of HTML links to. */
 const linksOf = (html: string) => [...html.matchAll(/href="(\/m\/[^"?]*)[^"]*"/g)].map(([, path = '']) => path);
-/** The paragraphs and list items of a content, each of which says one thing. */
+/** The paragraphs and list items of a content, each with one statement. */
 const blocksOf = (html: string) => html.split(/<\/(?:p|li)>/).filter((block) => block.trim() !== '');
 
 type Written = { readonly where: string; readonly title: string; readonly content: string };
 
-/** What a text says of pages that are there: it promises, and links to no page that is still to come, or to one that is there. */
+/** False statements about pages: it promises something and links to no page that is not built yet, or to one that is. */
 function untrueIn({ where, title, content }: Written): string[] {
   const promised = blocksOf(content).filter((block) => notToday.test(block));
   const bare = promised.filter((block) => {
@@ -27,7 +27,7 @@ function untrueIn({ where, title, content }: Written): string[] {
   return [...bare, ...untitled].map((text) => `${where}: ${text}`);
 }
 
-it('a text of the demonstration says of nothing that it is still to come but of a page that is, to which it links', () => {
+it('a text of the demonstration only announces pages that are not built yet, with a link to them', () => {
   const now = Date.UTC(2026, 10, 26);
   const written = Object.entries(buildContent(now)).flatMap(([table, rows]) =>
     rows.flatMap((row: object) => {
@@ -50,7 +50,7 @@ it('a text of the demonstration says of nothing that it is still to come but of 
   expect(written.flatMap(untrueIn)).toEqual([]);
 });
 
-it('such a text is found: without a link, and with one to a page that is there', () => {
+it('such a text is found: without a link, and with one to an existing page', () => {
   const found = (title: string, content: string) => untrueIn({ where: 'here', title, content }).length;
   const [come] = ['/m/voucherCenter'];
   expect(found('', '<p>Participar ainda não está aberto.</p>')).toBe(1);
@@ -62,7 +62,7 @@ it('such a text is found: without a link, and with one to a page that is there',
   expect(found('', '<p>As soon as you win.</p>')).toBe(0);
 });
 
-/** Where the app may say that a page is to come: what asks the route tree whether it is, and the list of those pages. */
+/** Where the app may announce a page: the code that checks the route tree for it, and the list of those pages. */
 const asking = [
   'src/components/kit/soon-mark.tsx',
   'src/components/kit/empty/programme-closed.tsx',
@@ -71,10 +71,10 @@ const asking = [
   'src/features/promotions/promotion-flag.tsx',
   'src/routes/-pages-to-come.data.ts',
 ];
-/** In the catalogue it is a page or a function of which nothing else can be meant. */
+/** In the catalogue an announcement can only be about a page or a function. */
 const ofPages = /\bsoon\b(?! as)|not (?:open|available) yet/i;
 
-it('no text of the app says that something is to come, but where the page itself is asked', () => {
+it('no text of the app announces something, except where the page itself is checked', () => {
   const folder = join(projectRoot, 'locales');
   const entries = readdirSync(folder)
     .filter((file) => file.startsWith('en'))

@@ -6,7 +6,7 @@ import { signedIn } from '#gateway/areas/identity/session/testing/call-client.ts
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { shareMessages } from '#src/state/testing/message-tabs.ts';
 
-// The pauses between calls are proven in unread.test.ts: here there are thousands of them.
+// The pauses between calls are tested in unread.test.ts: here there are thousands of them.
 vi.mock('#src/contract/core/limits.ts', async (original) => ({
   ...(await original<typeof import('#src/contract/core/limits.ts')>()),
   unreadThrottle: 4,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What may happen; `at` chooses among what the tab shows. */
+/** Possible events; `at` chooses among the tab's items. */
 const Step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('arrive' as const), tab: fc.nat(1), at: fc.nat(30) }) },
   {
@@ -55,7 +55,7 @@ const Step = fc.oneof(
   },
 );
 
-/** By the database, past everything that the app believes. */
+/** By the database, behind the app's back. */
 async function truth(memberId: string): Promise<number> {
   const { db } = gateway;
   const unread = await db
@@ -113,7 +113,7 @@ it('the unread totals of two tabs are right after any sequence of messages, read
         else await done;
       }
       await Promise.all(acts);
-      // A page that is looked at asks once in a while: a message that has just come is told of by nobody else.
+      // A visible page polls once in a while: only a poll reports a message that has just arrived.
       for (const { store, askUnread } of tabs) void askUnread(store);
       await vi.waitFor(
         async () => {

@@ -5,7 +5,7 @@ import { cpu, network, screen } from './first-visit.ts';
 
 type Answer = { id?: number; result?: Record<string, never>; error?: { message: string } };
 
-/** One connection to a browser's debugging port; `send` resolves with what a command answers. */
+/** One connection to a browser's debugging port; `send` resolves with a command's result. */
 async function connect(port: number) {
   const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as Record<string, string>;
   const socket = new WebSocket(version['webSocketDebuggerUrl'] ?? '');
@@ -29,9 +29,9 @@ async function connect(port: number) {
 }
 
 /**
- * A first visit as first-visit.ts makes it, by a browser that nobody debugs: with DevTools' Runtime domain, which Playwright
- * and Lighthouse switch on, V8 parses an app's file twice more for the errors that React makes as it is evaluated (decision
- * 034). Resolves with what `expression` comes to in the page, `after` so many ms.
+ * A first visit like first-visit.ts, by a browser without a debugger: with DevTools' Runtime domain, which Playwright and
+ * Lighthouse enable, V8 parses an app's file twice more for the errors that React creates while it is evaluated (decision 034).
+ * Resolves with the value of `expression` in the page, `after` so many ms.
  */
 export async function visitBare(port: number, url: string, after: number, expression: string): Promise<unknown> {
   const { send, close } = await connect(port);

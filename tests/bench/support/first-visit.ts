@@ -4,10 +4,10 @@ import { ensureChromium } from '../../../scripts/tool/chromium.ts';
 import { chromiumLaunchOptions } from '../../support/chromium-options.ts';
 import { type Paints, readPaints } from './paints.ts';
 
-/** By then a first visit has painted all that it will in the window; ms. */
+/** A first visit has finished painting by then; ms. */
 const painted = 3500;
 const { mobileSlow4G: slow } = throttling;
-/** How many times slower than this machine that phone is. */
+/** Slowdown of that phone compared with this machine. */
 export const cpu = slow.cpuSlowdownMultiplier;
 /** Lighthouse's phone, a Moto G Power. */
 export const screen = {
@@ -18,7 +18,7 @@ export const screen = {
 };
 const inBytes = (kilobits: number) => Math.floor((kilobits * 1024) / 8);
 
-/** What Lighthouse sends to a browser whose network it slows down by DevTools. */
+/** Lighthouse's settings for a browser that is throttled by DevTools. */
 export const network = {
   offline: false,
   latency: slow.requestLatencyMs,
@@ -27,8 +27,8 @@ export const network = {
 };
 
 /**
- * First visits of Lighthouse's phone, with its network and its processor, without Lighthouse: one takes five seconds in
- * place of 25, so that enough of them can be made for a ratio of a few hundredths to mean something.
+ * First visits of Lighthouse's phone, with its network and its processor, without Lighthouse: one takes five seconds instead of
+ * 25, so that enough of them can be made for a ratio accurate to a few hundredths.
  */
 export async function withFirstVisits<T>(use: (visit: (url: string) => Promise<Paints>) => Promise<T>): Promise<T> {
   await ensureChromium();

@@ -7,13 +7,13 @@ import { inMs, median, pairedRatio, perSecond } from './numbers.ts';
 const rounds = 5;
 const seconds = 2;
 
-/** What the gateway and the floor did, round by round. */
+/** Results of the gateway and the floor, round by round. */
 export type Pair = { measured: ServerLoad[]; control: ServerLoad[] };
 type Question = { path?: string; headers?: LoadOrder['headers']; uncachedFrom?: number };
 
 /**
- * Loads the gateway with a question, and in turn the floor: plain node:http that stringifies, for each request, what the
- * gateway answers to `payload`. Both are warmed up first.
+ * Loads the gateway with a request, and in turn the floor: plain node:http that stringifies, for each request, the gateway's
+ * response to `payload`. Both are warmed up first.
  */
 export async function compare(gateway: GatewayProcess, payload: string, question: Question): Promise<Pair> {
   const floor = await startChild('floor-process.ts', await (await fetch(`${gateway.url}${payload}`)).json());
@@ -48,18 +48,21 @@ function ratioRow(what: string, { measured, control }: Pair, measure: keyof Serv
   return { what, measured: perSecond(median(ours)), control: perSecond(median(floors)), ratio, goal: '' };
 }
 
-/** Requests a second by the floor's. On a machine with few processors the client and not the server may be at its limit. */
+/**
+ * Requests a second relative to the floor's. On a machine with few processors the client rather than the server may be the
+ * bottleneck.
+ */
 export function rate(what: string, pair: Pair, goal?: number): BenchRow {
   const row = ratioRow(what, pair, 'perSecond');
   return goal === undefined ? row : { ...row, goal: `≥ ${goal}×`, met: row.ratio >= goal };
 }
 
-/** What rate() says of a server that had a processor to itself and a client that is never at its limit. */
+/** The value of rate() for a server with its own processor and a client that is never the bottleneck. */
 export function cost(what: string, pair: Pair): BenchRow {
   return ratioRow(`${what}, by processor time`, pair, 'perCpuSecond');
 }
 
-/** The slowest answer of a hundred. */
+/** The 99th percentile. */
 export function slowest(what: string, { measured, control }: Pair): BenchRow {
   const [ours, floor] = [median(of(measured, 'p99')), median(of(control, 'p99'))];
   const ratio = ours / floor;

@@ -6,18 +6,19 @@ export type LoadOrder = {
   url: string;
   seconds: number;
   headers?: Record<string, string> | undefined;
-  /** When given, the path is replaced by one of uncached-lists.ts, from this one on. */
+  /** If given, the path is replaced by one of uncached-lists.ts, from this index on. */
   uncachedFrom?: number | undefined;
 };
 
-/** Latency in ms; `faults` are answers other than 2xx, errors and timeouts. */
+/** Latency in ms; `faults` are responses other than 2xx, errors and timeouts. */
 export type Load = { perSecond: number; p99: number; requests: number; faults: number };
-/** `perCpuSecond` is how many requests the server answered in a second of its processor time; NaN where that is unknown. */
+/**
+ * `perCpuSecond` is the number of requests that the server answered per second of its processor time; NaN where that is unknown.
+ */
 export type ServerLoad = Load & { perCpuSecond: number };
 
 /**
- * Sends requests to a server's process over 32 connections, from a process of its own, for so many seconds. Throws when
- * one was not answered well.
+ * Sends requests to a server's process over 32 connections, from a separate process, for so many seconds. Throws when one failed.
  */
 export async function load(order: LoadOrder, pid: number): Promise<ServerLoad> {
   const before = processorTime(pid);
@@ -29,7 +30,7 @@ export async function load(order: LoadOrder, pid: number): Promise<ServerLoad> {
   return { ...result, perCpuSecond: result.requests / used };
 }
 
-/** What a process has used of the processors, in seconds. Only Linux tells it exactly enough. */
+/** Processor time of a process, in seconds. Only Linux reports it exactly enough. */
 function processorTime(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
@@ -37,7 +38,7 @@ function processorTime(pid: number): number {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** The memory that a process holds, in bytes. */
+/** Resident memory of a process, in bytes. */
 export function residentMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }

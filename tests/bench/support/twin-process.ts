@@ -1,7 +1,7 @@
 /**
- * The twin of a page: its own HTML as the gateway serves it, with its scripts removed. Everything else is the gateway's
- * own bytes and headers, fetched once and cached, so that the twin is as fast as a server of files can be.
- * Standard input says { origin, path }; the first line printed is the twin's port.
+ * The twin of a page: its own HTML as the gateway serves it, with its scripts removed. Everything else is the gateway's own bytes
+ * and headers, fetched once and cached, so that the twin is as fast as a file server can be. Standard input contains { origin,
+ * path }; the first line printed is the twin's port.
  */
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ type Fetched = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const { origin, path } = (await json(process.stdin)) as { origin: string; path: string };
 const fetched = new Map<string, Promise<Fetched>>();
-// What belongs to one connection or to one moment.
+// Headers of a single connection or moment.
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'etag', 'x-request-id'];
 
 function get(url: string): Promise<Fetched> {
@@ -28,7 +28,7 @@ function get(url: string): Promise<Fetched> {
   });
 }
 
-/** The gateway's answer; of the page itself, the twin's. */
+/** The gateway's response; of the page itself, the twin's. */
 async function load(url: string): Promise<Fetched> {
   const found = await get(url);
   if (url !== path) return found;
