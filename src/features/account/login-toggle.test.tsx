@@ -27,7 +27,7 @@ it('a login by SMS is offered where the merchant has it, and nowhere else [S2-00
   expect(screen.getByRole('button', { name: 'Log in by SMS' })).toBeTruthy();
 });
 
-it('username and SMS take turns, and what was typed stays [S2-026]', async () => {
+it('username and SMS alternate, and the input stays [S2-026]', async () => {
   await showLogin({ [mobileCodeLoginFlag]: true });
   fireEvent.input(screen.getByLabelText('Username'), { target: { value: 'marina' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in by SMS' })));

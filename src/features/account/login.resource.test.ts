@@ -56,7 +56,7 @@ it('the auth state holds token, trial user, remembered password and captcha valu
   expect(authOf(store)).toEqual(nothing);
 });
 
-it('no password is held where the member does not want it remembered [S2-101]', async () => {
+it('no password is stored where the member does not want it remembered [S2-101]', async () => {
   const store = open();
   await submitLogin(store, payload, false);
   expect(authOf(store).rememberedPassword).toBeNull();

@@ -7,7 +7,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 const SocialCallback = lazyPart(() => import('./social-callback.tsx'), 'SocialCallback');
 const TokenSignIn = lazyPart(() => import('./token-sign-in.tsx'), 'TokenSignIn');
 
-/** Looks whether the page was opened with a code in its address; what follows from it comes only then. */
+/** Checks whether the page was opened with a code in its URL; only then the code for it is loaded. */
 export function QueryToken() {
   return useHydrated() ? <TakeToken /> : null;
 }
@@ -15,7 +15,7 @@ export function QueryToken() {
 function TakeToken() {
   const [token] = useState(() => getBoot().token);
   const [social] = useState(() => readSocialToken(token ?? ''));
-  // Not while rendering: React may throw a rendering away and begin anew, without what that one took.
+  // Not during a render: React may discard a render and start again, without the removed code.
   useEffect(() => void delete getBoot().token, []);
   if (token === undefined) return null;
   return (

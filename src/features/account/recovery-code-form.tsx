@@ -25,7 +25,7 @@ const schema = v.object({
 
 type RecoveryCodeFormProps = { step: WaitingStep; onOver: () => void };
 
-/** A recovery code in place of a passkey. `onOver` hears that the first step counts no more. */
+/** A recovery code in place of a passkey. `onOver` is called when the first step has expired. */
 export function RecoveryCodeForm({ step, onOver }: RecoveryCodeFormProps) {
   const { t } = useLingui();
   const form = useAppForm({

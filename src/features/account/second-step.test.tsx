@@ -48,11 +48,11 @@ async function logIn(expiresIn = 300) {
   return store;
 }
 
-it('takes the place of the login, and remembers what was typed once a recovery code has signed in', async () => {
+it('replaces the login, and remembers the typed login once a recovery code has signed in', async () => {
   await logIn();
   expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
-  // This browser has no passkeys: the codes alone are offered.
+  // This browser has no passkeys: only the codes are offered.
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   expect(rememberLogin).not.toHaveBeenCalled();
   answer({ secondStep: () => ({ userName: 'marina.costa' }) });
@@ -65,7 +65,7 @@ it('takes the place of the login, and remembers what was typed once a recovery c
   );
 });
 
-it('a code that is none is refused under its field, and one step too late leads back to what was typed', async () => {
+it('an invalid code is reported under its field, and an expired step leads back to the typed login', async () => {
   const store = await logIn();
   fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abc' } });
   await press('Continue');
@@ -79,7 +79,7 @@ it('a code that is none is refused under its field, and one step too late leads 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('marina.costa');
 });
 
-it('says by itself that its time is over, and leaving the page gives it up', async () => {
+it('reports its expiry by itself, and leaving the page cancels it', async () => {
   const store = await logIn(0);
   expect(screen.getByRole('alert').textContent).toContain('That took too long');
   expect(store.get(secondStepAtom)).not.toBeNull();
@@ -87,7 +87,7 @@ it('says by itself that its time is over, and leaving the page gives it up', asy
   expect(store.get(secondStepAtom)).toBeNull();
 });
 
-it('follows a way through a provider as well', async () => {
+it('also follows a sign-in by a provider', async () => {
   answer({ takeSocial: refuse(asks(300)) });
   const { takeSocialCode } = await import('#src/state/identity/social.ts');
   const { inEnglish } = await import('#src/components/testing/show-in-app.tsx');

@@ -4,7 +4,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
 import { signInHotGamesResource } from './sign-in-hot-games.resource.ts';
 
-/** The banners and the hot games of the sign-in page. */
+/** Loads the banners and the hot games of the sign-in page. */
 export async function loadSignIn(store: Store): Promise<void> {
   const params = { language: store.get(languageAtom) };
   await beginReads(signInBannersResource.ensure(store, params), signInHotGamesResource.ensure(store, params));

@@ -24,8 +24,8 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /**
- * The merchant's speed test, outside the app [S2-028]. By itself, because it renders once more when the page is hydrated: with
- * the whole page the form beside it, whose code is still on its way, would be made anew, and lose what was typed.
+ * The merchant's speed test, outside the app [S2-028]. A separate component, because it renders once more when the page is
+ * hydrated: with the whole page the form, whose code is still loading, would be mounted again, and lose its input.
  */
 function SpeedTestLink() {
   const url = useAtomValue(useHydrated() ? speedTestAtom : servedSpeedTestAtom);
@@ -38,7 +38,7 @@ function SpeedTestLink() {
   );
 }
 
-/** The hot games below the form [S2-027]; without them, as without a network, the page ends above. */
+/** The hot games below the form [S2-027]; without them, as when offline, the page ends above. */
 function SignInHotGames() {
   const language = useSettledLanguage();
   return <HotGamesLinks games={useResource(signInHotGamesResource, { language }).value} />;
@@ -46,7 +46,7 @@ function SignInHotGames() {
 
 const LoginMethods = lazyPart(() => import('./login-methods.tsx'), 'LoginMethods', CodeMissing);
 
-/** One element for good: where the page renders again before its code is there, React leaves it as it was served, and what is typed. */
+/** A stable element: where the page renders again before its code is loaded, React leaves it as it was served, with its input. */
 const loginMethods = (
   <Suspense fallback={<FormSkeleton fields={2} check />}>
     <LoginMethods />
@@ -57,11 +57,11 @@ const tabs = ['login', 'register'] as const;
 
 type SignInPageProps = {
   tab: (typeof tabs)[number];
-  /** The form of the registration; that of the login is at hand. */
+  /** The registration's form; the login's is part of the page. */
   children?: ReactNode;
 };
 
-/** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
+/** The combined page: a scene, two tabs with their own URLs [S2-018, S2-019], the form of the tab, the footer. */
 export function SignInPage({ tab, children }: SignInPageProps) {
   const { t } = useLingui();
   const names = { login: t`Log in`, register: t`Create account` };
@@ -118,5 +118,5 @@ export function SignInPage({ tab, children }: SignInPageProps) {
   );
 }
 
-/** The banner groups of each tab, the first that has any counts [S2-009, S2-010, S2-011]. */
+/** The banner groups of each tab; the first that has any counts [S2-009, S2-010, S2-011]. */
 const groups = { login: ['m_login', 'm_reg'], register: ['m_register', 'm_reg'] } as const;

@@ -6,7 +6,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './sign-in-page.module.css';
 
-/** Says why the login came in the place of what was tapped, and to a guest of the free trial what becomes of that. */
+/** Explains why the login is shown instead of the tapped page, and to a guest of the free trial that the trial ends. */
 export function SignInWhy() {
   const { t } = useLingui();
   const why = useLocation({ select: ({ state }) => state.why });

@@ -73,7 +73,7 @@ it('the script is loaded with the first code, which the service sends and verifi
   });
 });
 
-it('a failure of the service takes the notice away and is said at the code [S2-237]', async () => {
+it('a failure of the service closes the notice and is reported at the code [S2-237]', async () => {
   let fail: (reason: Error) => void = () => undefined;
   sendCode.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
   await show();
@@ -89,7 +89,7 @@ it('a failure of the service takes the notice away and is said at the code [S2-2
   expect(screen.getByRole('button', { name: 'Get code' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-it('a code that the service does not take is wrong, and nothing is sent to the gateway', async () => {
+it('a code that the service refuses is wrong, and nothing is sent to the gateway', async () => {
   confirm.mockRejectedValue(new Error('auth/invalid-verification-code'));
   await show();
   await press('Get code');
@@ -99,7 +99,7 @@ it('a code that the service does not take is wrong, and nothing is sent to the g
   expect(submitLogin).not.toHaveBeenCalled();
 });
 
-it('a login that is tried again brings the token that it has', async () => {
+it('a retried login reuses its token', async () => {
   submitLogin.mockResolvedValueOnce({ error: new AppError('no_internet'), captcha: false });
   await show();
   await press('Get code');
@@ -108,7 +108,7 @@ it('a login that is tried again brings the token that it has', async () => {
   await press('Log in');
   expect(submitLogin).toHaveBeenCalledTimes(2);
   expect(confirm).toHaveBeenCalledTimes(1);
-  // Of another number the service knows nothing.
+  // The service has no session for another number.
   type('Mobile number', '11 98765-4322');
   await press('Log in');
   await waitFor(() => expect(said('SMS code')).toMatch(/The verification code is wrong/));

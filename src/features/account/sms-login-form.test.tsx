@@ -43,7 +43,7 @@ const said = (name: string) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join('');
 
-it('a code is asked for once the number is right, and the number is told what is wrong with it [S2-157]', async () => {
+it('a code is requested once the number is valid; an invalid number has an error [S2-157]', async () => {
   await showInApp(SmsLoginForm);
   await getCode();
   expect(said('Mobile number')).toBe('Enter your mobile number.');
@@ -58,7 +58,7 @@ it('a code is asked for once the number is right, and the number is told what is
   expect(sendCode.mock.lastCall?.slice(0, 2)).toEqual(['login', { mobile: ' 11 98765-4321 ', dialingCode: '55' }]);
 });
 
-it('the link is seconds while they run, disabled, and then a link again [S2-142, S2-146]', async () => {
+it('the link is a disabled countdown while it runs, and then a link again [S2-142, S2-146]', async () => {
   await showInApp(SmsLoginForm);
   type('Mobile number', '11 98765-4321');
   vi.useFakeTimers();
@@ -76,7 +76,7 @@ it('the link is seconds while they run, disabled, and then a link again [S2-142,
   expect(sendCode).toHaveBeenCalledTimes(2);
 });
 
-it('sending is a notice of 10 s at most, and what was sent one of 1.5 s [S2-235, S2-240, S2-241]', async () => {
+it('sending shows a notice of 10 s at most, and success one of 1.5 s [S2-235, S2-240, S2-241]', async () => {
   await showInApp(SmsLoginForm);
   type('Mobile number', '11 98765-4321');
   vi.useFakeTimers();
@@ -104,7 +104,7 @@ it('sending is a notice of 10 s at most, and what was sent one of 1.5 s [S2-235,
   expect(notices()).toEqual([]);
 });
 
-it('what went wrong is said at the code, and the link is there again', async () => {
+it('an error is shown at the code, and the link is enabled again', async () => {
   sendCode.mockRejectedValue(new AppError('rate_limited'));
   await showInApp(SmsLoginForm);
   type('Mobile number', '11 98765-4321');
@@ -113,7 +113,7 @@ it('what went wrong is said at the code, and the link is there again', async () 
   expect(screen.getByRole('button', { name: 'Get code' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-it('number, dialling code and code make a login of type sms, trimmed; a wrong code is said at its field [S2-109, S2-155]', async () => {
+it('number, dialling code and code make a login of type sms, trimmed; a wrong code is reported at its field [S2-109, S2-155]', async () => {
   submitLogin.mockResolvedValue({ error: new AppError('verification_code_error'), captcha: false });
   await showInApp(SmsLoginForm);
   type('Mobile number', ' 11 98765-4321');
@@ -139,7 +139,7 @@ it('a number with its dialling code sets it', async () => {
   expect(screen.getByRole('button', { name: 'Country code: +351' })).toBeTruthy();
 });
 
-it('a login that a page for agents has led to says so [S2-179]', async () => {
+it('a login requested from a page for agents is marked as such [S2-179]', async () => {
   submitLogin.mockResolvedValue({ error: new AppError('only_agents'), captcha: false });
   const { router } = await showInApp(SmsLoginForm);
   act(() => router.history.replace('/page', { agentLogin: true }));

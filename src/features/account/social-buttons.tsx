@@ -10,8 +10,8 @@ import s from './social-buttons.module.css';
 import { SocialLogo } from '#src/components/people/social-logo.tsx';
 
 /**
- * Login and registration by an account elsewhere: links that leave the page, and nothing at all where none is offered [S2-045, S2-046].
- * The document of a link needs the network.
+ * Login and registration by a social account: links that leave the page; empty where none is offered [S2-045, S2-046]. The
+ * document of a link needs the network.
  */
 export function SocialButtons() {
   const { t, i18n } = useLingui();

@@ -5,12 +5,12 @@ import { textOfFailure } from '#src/components/people/passkeys/ceremony-text.ts'
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 
-/** Old browsers have no passkeys, nor has a page without https. */
+/** Old browsers do not support passkeys, nor does a page without https. */
 const isPossible = () => typeof PublicKeyCredential === 'function';
 
 /**
- * Login by a passkey, by a button or by one that is chosen in the field of the username. The code comes when the page is idle; to
- * leave the page, or to turn to another way, takes the question back.
+ * Login by a passkey, by a button or by choosing one in the username field. The code is loaded when the page is idle; leaving the
+ * page, or switching the method, cancels the request.
  */
 export function usePasskeyLogin() {
   const store = useStore();
@@ -56,7 +56,8 @@ export function usePasskeyLogin() {
       end.current = stopCeremony;
       await enterByPasskey(store, await signQuestion());
     } catch (cause) {
-      // Offered in the field again. Not after a login: the page is being left, and a second one would end the session of the first.
+      // Offered in the field again. Not after a login: the page is being left, and a second one would end the session of the
+      // first.
       setFailure(textOfFailure(cause));
       setRound((last) => last + 1);
     } finally {

@@ -4,7 +4,7 @@ import { agentAnnouncementsResource } from '#src/state/lobby/announcement-list.t
 import { languageAtom } from '#src/state/app/language.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 
-/** /m/member/notice: what agents are told [S1-376]. */
+/** /m/member/notice: the announcements for agents [S1-376]. */
 export const AgentNoticePage = () => (
   <AnnouncementList
     read={usePageRead(agentAnnouncementsResource, { language: useAtomValue(languageAtom) })}

@@ -9,7 +9,7 @@ import s from './announcement-list.module.css';
 
 type AnnouncementListProps = { read: Read<Announcements>; pick: (value: Announcements) => Announcement[] };
 
-/** Announcements under each other, newest first, with a dot at each that is unread. */
+/** A list of announcements, newest first, with a dot at each unread one. */
 export function AnnouncementList({ read, pick }: AnnouncementListProps) {
   const { t } = useLingui();
   return (

@@ -5,6 +5,6 @@ import { languageAtom } from '#src/state/app/language.ts';
 
 const resources = { announcements: announcementsResource, agentAnnouncements: agentAnnouncementsResource };
 
-/** The announcements of the page that lists them, or those for agents. */
+/** Loads the announcements of the page that lists them, or those for agents. */
 export const loadAnnouncements = (store: Store, kind: keyof typeof resources): Promise<void> =>
   beginReads(resources[kind].ensure(store, { language: store.get(languageAtom) }));

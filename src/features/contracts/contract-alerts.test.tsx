@@ -15,7 +15,7 @@ const mocked = vi.hoisted(() => ({
   built: true,
 }));
 vi.mock('#src/platform/calls/send.ts', () => ({ send: mocked.send }));
-/** The routes of a product whose agent area is there, and of one in which every path under it is still to come. */
+/** The routes of a product with an agent area, and of one in which every path under it is not built yet. */
 const built = { id: '/m/member/agent/$contract', options: { staticData: { page: null } } };
 const toCome = { ...built, id: '/$' };
 const router = { getMatchedRoutes: () => [[mocked.built ? built : toCome]] };
@@ -63,7 +63,7 @@ it.each([4, 40, 41, 42])('are never for type %i, and nothing is fetched [S2-147]
   expect(title()).toBeUndefined();
 });
 
-it.each([0, 1, 2, 43])('are also for type %i', async (type) => {
+it.each([0, 1, 2, 43])('are also shown to type %i', async (type) => {
   const { renew } = await showHome(type, all);
   await renew();
   expect(title()).toBe('Agent’s daily salary');
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('are put for no contract whose page is still to come', async () => {
+it('are not shown for a contract whose page is not built yet', async () => {
   mocked.built = false;
   const { renew } = await showHome(3, all);
   await renew();
@@ -93,7 +93,7 @@ it('are put for no contract whose page is still to come', async () => {
   expect(title()).toBeUndefined();
 });
 
-it('come one after the other; cancel only closes, and the next renewal does not ask again [S2-151]', async () => {
+it('are shown one after the other; cancel only closes, and the next renewal does not ask again [S2-151]', async () => {
   const { renew } = await showHome(3, all);
   await renew();
   for (const name of ['Agent’s daily salary', 'Agent’s dividend', 'Agent’s hourly salary']) {
@@ -129,7 +129,7 @@ it('wait while another dialog is open, and for home', async () => {
   }
 });
 
-it('say nothing of a gateway that is away', async () => {
+it('show no error when the gateway is unreachable', async () => {
   const { renew } = await showHome(3, none);
   mocked.send.mockRejectedValueOnce(new Error('away'));
   await renew();

@@ -11,7 +11,7 @@ import { cx } from '#src/ui/class-names.ts';
 import { kindOf } from './feedback-types.ts';
 import s from './feedback.module.css';
 
-/** One message of the member's, and the answer to it, which is said when it comes. */
+/** One message of the member, and its answer, which is announced to screen readers when it arrives. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);

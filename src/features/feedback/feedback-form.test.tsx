@@ -57,7 +57,7 @@ async function fill(text = 'The game closed in a round.') {
 }
 
 describe('the feedback form', () => {
-  it('counts characters as people do, of 200 [S2-059], and says how many it takes [S2-062]', async () => {
+  it('counts characters as people do, of 200 [S2-059], and shows the maximum [S2-062]', async () => {
     await show();
     const field = screen.getByLabelText(content);
     expect(
@@ -70,7 +70,7 @@ describe('the feedback form', () => {
     expect(await screen.findByText('7/200')).toBeTruthy();
   });
 
-  it('is off until there are 20 characters, and says how many are missing [S2-061]', async () => {
+  it('is disabled until there are 20 characters, and shows how many are missing [S2-061]', async () => {
     await show();
     await fill('a'.repeat(19));
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -95,7 +95,7 @@ describe('the feedback form', () => {
     expect(submitFeedback).not.toHaveBeenCalled();
   });
 
-  it('sends what was typed, with a notice of 10 s at most, and says so in a dialog [S2-239]', async () => {
+  it('sends the text, with a notice of 10 s at most, and confirms it in a dialog [S2-239]', async () => {
     const notice = vi.spyOn(toasts, 'show');
     await show();
     await fill();
@@ -116,7 +116,7 @@ describe('the feedback form', () => {
     await vi.waitFor(async () => expect(await readDraft()).toEqual(nothing));
   });
 
-  it('shows another captcha after a refusal, and keeps the one whose answer got lost, under one key', async () => {
+  it('shows another captcha after a refusal, and keeps the one whose response was lost, under one key', async () => {
     await show();
     await fill();
     submitFeedback.mockRejectedValueOnce(new AppError('timeout'));
@@ -132,7 +132,7 @@ describe('the feedback form', () => {
     expect(submitFeedback.mock.lastCall?.[1]).toMatchObject({ captcha: 'HJKMN', captchaId: 'c2' });
   });
 
-  it('stores what is typed, the captcha apart, and begins with it', async () => {
+  it('stores the draft, without the captcha, and restores it', async () => {
     await show();
     await fill();
     await add(file('image/jpeg'));
@@ -165,7 +165,7 @@ describe('the feedback form', () => {
     expect(screen.getByText('2 of 3')).toBeTruthy();
   });
 
-  it('goes nowhere without a picture that did not go up: it is tried again, or removed', async () => {
+  it('is not sent with a picture whose upload failed: it is retried, or removed', async () => {
     uploadPicture.mockRejectedValueOnce(new AppError('no_internet'));
     await show();
     await fill();

@@ -5,7 +5,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 import { OwnFeedback } from './own-feedback.tsx';
 import s from './feedback.module.css';
 
-/** /m/feedback [S1-075]: what was typed before stands there again, and below it what was sent. */
+/** /m/feedback [S1-075]: the form with the stored draft, and below it the sent feedback. */
 export function FeedbackPage() {
   const [draft, setDraft] = useState<FeedbackDraft>();
   useEffect(() => {

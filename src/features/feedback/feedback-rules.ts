@@ -5,7 +5,7 @@ import { feedbackLength, type FeedbackType, feedbackTypes } from '#src/contract/
 import { captchaRule } from '#src/contract/identity/session.ts';
 import { characters } from '#src/contract/core/text-length.ts';
 
-/** The characters of a feedback that count: spaces at its ends do not [S2-059]. */
+/** The counted characters of a feedback: without surrounding spaces [S2-059]. */
 export const countOf = (content: string): number => characters(content.trim());
 
 const isType = (name: string): name is FeedbackType => Object.hasOwn(feedbackTypes, name);

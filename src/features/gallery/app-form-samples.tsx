@@ -23,7 +23,7 @@ const answers = {
 };
 type Answer = keyof typeof answers;
 
-/** Every state of a form: try it with nothing, with nonsense, slow, refused, without a network, and leave it half filled in. */
+/** Every state of a form: empty, invalid, slow, refused, offline, and left with unsaved input. */
 function AppFormSample() {
   const [answer, setAnswer] = useState<Answer>('done');
   const form = useAppForm({

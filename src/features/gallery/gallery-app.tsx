@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
-/** The gallery with what its pieces need around them: a store and texts. */
+/** The gallery with the providers that its components need: a store and texts. */
 export function GalleryApp({ store, i18n }: { store: Store; i18n: I18n }) {
   return (
     <Provider store={store}>

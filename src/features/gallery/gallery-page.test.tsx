@@ -8,7 +8,7 @@ import { GalleryPage } from './gallery-page.tsx';
 
 afterEach(cleanup);
 
-it('shows every piece and changes the theme of the page', async () => {
+it('shows every component and changes the theme of the page', async () => {
   fakeIntersections();
   fakeReducedMotion(true);
   await showInApp(GalleryPage);

@@ -23,7 +23,7 @@ const samples = [
   ...overlaySamples,
 ];
 
-/** Every piece in every state, in both themes and languages. For development only. */
+/** Every component in every state, in both themes and languages. For development only. */
 export function GalleryPage() {
   const [theme, setTheme] = useAtom(themeAtom);
   return (

@@ -30,7 +30,7 @@ const page = (pageNum: number): RecordPage<Bet, Sums> => ({
   totals: { stake: 'R$ 30,00', win: 'R$ 1.284,50' },
 });
 
-/** Answers by the state that is to be seen. */
+/** Responses by the displayed state. */
 const betsResource = defineResource<Shown, RecordPage<Bet, Sums>>({
   name: 'gallery-bets',
   key: (params) => JSON.stringify(params),

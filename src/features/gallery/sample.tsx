@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import s from './gallery.module.css';
 
-/** Something to look at. `bleed`: from edge to edge. */
+/** A displayed sample. `bleed`: from edge to edge. */
 export type Sample = { title: string; bleed?: true; Show: ComponentType };
 
-/** A piece that needs a state, with one that begins as `start`. */
+/** A component with state, which starts as `start`. */
 export function Try<T>({ start, children }: { start: T; children: (value: T, set: (next: T) => void) => ReactNode }) {
   const [value, set] = useState(start);
   return children(value, set);

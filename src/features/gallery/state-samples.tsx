@@ -12,7 +12,7 @@ const scene = { light: '/spot/spot-farol.svg', dark: '/spot/spot-farol-dark.svg'
 const moneyStates = [{}, { hidden: true, hiddenLabel: 'Balance hidden' }, { refreshing: true }, { stale: true }];
 const nothing = () => undefined;
 
-/** How things stand. */
+/** Indicators of state. */
 export const stateSamples: readonly Sample[] = [
   {
     title: 'Quiet bar',

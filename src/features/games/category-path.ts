@@ -13,5 +13,5 @@ const categories: Readonly<Record<string, GameTab>> = {
   '/m/hot': 'HOT',
 };
 
-/** The category that a path opens, if it is such a link; a slash at the end does not matter. */
+/** The category that a path opens, if it is such a link; a trailing slash is ignored. */
 export const categoryOfPath = (path: string): GameTab | undefined => categories[path.replace(/\/$/, '')];

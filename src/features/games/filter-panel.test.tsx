@@ -12,7 +12,7 @@ import type { GameListView } from './use-game-list.ts';
 afterEach(cleanup);
 
 const vendor = { vassalage: 'COR', accountTypeName: 'Coral', iconUrl: '/coral.svg' } as GameListView['vendors'][number];
-/** The panel over a list, for a merchant that shows all pickers or the vendors' alone; answers what was applied. */
+/** The panel over a list, for a merchant with all pickers or the vendors' only; returns the applied choice. */
 function open(search: GameListSearch, { all = true, tab = 'RNG' as GameListView['tab'] } = {}) {
   const { wrap, store } = inEnglish();
   const whitelabel = { flags: { [gameFiltersFlag]: all }, currency: 'BRL', currencySymbol: 'R$' };
@@ -31,12 +31,12 @@ const press = (group: string, option: string) =>
   fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: option }));
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Show games' }));
 
-it('shows only the vendor picker where the merchant does not show the others [S1-173]', () => {
+it('shows only the vendor picker where the merchant disables the others [S1-173]', () => {
   open({}, { all: false });
   expect(groups()).toEqual(['Provider']);
 });
 
-it('has pickers of category and minimum bet where the merchant shows them, but not on lists that come whole', () => {
+it('has pickers of category and minimum bet where the merchant enables them, but not on unpaged lists', () => {
   open({});
   expect(groups()).toEqual(['Category', 'Minimum bet', 'Provider']);
   cleanup();
@@ -44,7 +44,7 @@ it('has pickers of category and minimum bet where the merchant shows them, but n
   expect(groups()).toEqual(['Provider']);
 });
 
-it('applies what is chosen together, and nothing before that', () => {
+it('applies all choices together, and nothing before that', () => {
   const applied = open({});
   press('Category', 'Jackpot');
   press('Minimum bet', 'R$0.50');
@@ -54,7 +54,7 @@ it('applies what is chosen together, and nothing before that', () => {
   expect(applied).toEqual([{ vassalage: 'COR', show: 'JP', bet: '0.5' }]);
 });
 
-it('takes a choice back with all, any and reset', () => {
+it('clears a choice with all, any and reset', () => {
   const applied = open({ show: 'JP', bet: '0.5' });
   press('Category', 'All');
   press('Minimum bet', 'Any');
@@ -65,7 +65,7 @@ it('takes a choice back with all, any and reset', () => {
   expect(applied).toEqual([none, none]);
 });
 
-it('keeps new games with a minimum bet, and leaves hot ones, which know none', () => {
+it('keeps new games with a minimum bet, and leaves hot ones, whose call has none', () => {
   const kept = open({ show: 'new' });
   press('Minimum bet', 'R$0.10');
   submit();
@@ -77,7 +77,7 @@ it('keeps new games with a minimum bet, and leaves hot ones, which know none', (
   expect(left).toEqual([{ vassalage: undefined, show: undefined, bet: '0.1' }]);
 });
 
-it('refuses no choice: a category, a minimum bet and a provider go together, whichever they are [S1-348]', () => {
+it('accepts every choice: any category, minimum bet and provider can be combined [S1-348]', () => {
   const categories = ['Jackpot', 'Scratch cards', 'Video poker', 'PVP', 'Arcade'];
   const applied = open({});
   for (const [index, show] of classifications.entries()) {

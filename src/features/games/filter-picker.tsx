@@ -6,7 +6,7 @@ type Option = { id: string; name: ReactNode; picture?: ReactNode };
 type FilterPickerProps = {
   title: string;
   options: readonly Option[];
-  /** The id of the one that is chosen. */
+  /** The id of the chosen one. */
   selected: string;
   onSelect: (id: string) => void;
 };

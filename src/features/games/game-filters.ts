@@ -7,7 +7,7 @@ import {
   minimumBets,
 } from '#src/contract/core/game-type.ts';
 
-/** A category of the filter: as it is sent, as the panel tells it from the others, and its name [S1-254]. */
+/** A category of the filter: its value in the request, its id in the panel, and its name [S1-254]. */
 export type FilterCategory = { caId: Classification | undefined; id: string; name: MessageDescriptor };
 
 const names: Record<Classification, MessageDescriptor> = {
@@ -24,7 +24,7 @@ export const filterCategories: readonly FilterCategory[] = [
   ...classifications.map((caId) => ({ caId, id: caId, name: names[caId] })),
 ];
 
-/** A minimum bet of the filter: as it is sent, as the panel tells it from the others, and its name [S1-255]. */
+/** A minimum bet of the filter: its value in the request, its id in the panel, and its name [S1-255]. */
 export type MinimumBet = { bet: MinimumBetSent | undefined; id: string; name: string };
 
 /** Any, and the five minimum bets [S1-284], named as amounts. */

@@ -20,7 +20,7 @@ import { ResultLine } from './result-line.tsx';
 
 type VendorsOfCategoryProps = { view: GameListView; title: string };
 
-/** The vendors of a tab whose games are each vendor's own [S1-134]. */
+/** The vendors of a tab whose games belong to one vendor each [S1-134]. */
 function VendorsOfCategory({ view, title }: VendorsOfCategoryProps) {
   const { t } = useLingui();
   const read = useRead(vendorSortingResource, undefined);
@@ -35,7 +35,7 @@ function VendorsOfCategory({ view, title }: VendorsOfCategoryProps) {
   );
 }
 
-/** /m/gameList: tabs, search, vendors, and the games of what is chosen; everything is in the address [S1-159]. */
+/** /m/gameList: tabs, search, vendors, and the games of the choice; the URL contains the whole state [S1-159]. */
 export function GameListPage() {
   const { t, i18n } = useLingui();
   const view = useGameList();

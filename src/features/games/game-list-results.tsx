@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { noFilters } from './no-filters.ts';
 
-/** Takes off everything that narrows the list; nothing where that is the tab alone. */
+/** Removes all filters; undefined where only the tab is chosen. */
 function WithoutFilters({ view: { search, change } }: { view: GameListView }) {
   const { q, vassalage, show, bet } = search;
   if (!q && !vassalage && !show && !bet) return null;
@@ -27,7 +27,7 @@ function WithoutFilters({ view: { search, change } }: { view: GameListView }) {
   );
 }
 
-/** To games that others play. */
+/** Opens games that other members play. */
 function ToPopular() {
   return (
     <Link to="/m/gameList" search={{ gameType: 'HOT' }} className={buttonClass({ variant: 'soft' })}>
@@ -41,7 +41,7 @@ const lists = { favourites: Favourites, hot: HotGames, recent: RecentGames, page
 type ListProps = { view: GameListView; title: string };
 type GameListResultsProps = ListProps & { source: Exclude<ReturnType<typeof sourceOf>, 'vendors'> };
 
-/** The games that fit the address, from the call that has them [S1-311]. */
+/** The games for the URL, from the call that returns them [S1-311]. */
 export function GameListResults({ source, ...props }: GameListResultsProps) {
   const List = lists[source];
   return <List {...props} />;
@@ -78,7 +78,7 @@ function Favourites(props: ListProps) {
   );
 }
 
-/** The hot games that are already here, of this type, without paging [S1-313]. */
+/** The loaded hot games of this type, without paging [S1-313]. */
 function HotGames(props: ListProps) {
   const { t } = useLingui();
   const read = useRead(hotGamesResource, { language: useSettledLanguage() });
@@ -113,7 +113,7 @@ function RecentGames(props: ListProps) {
   );
 }
 
-/** Games from the platform, page by page: the next one comes near the end of the grid [S1-175, S1-316]. */
+/** Games from the platform, page by page: the next one is loaded near the end of the grid [S1-175, S1-316]. */
 function PagedGames(props: ListProps) {
   const { t } = useLingui();
   const params = pagedParams(props.view, useSettledLanguage());

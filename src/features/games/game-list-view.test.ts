@@ -9,7 +9,7 @@ const wanted = (tab: WantedGames['tab'], search: GameListSearch = {}): WantedGam
   search,
 });
 
-describe('what is listed of a category [S1-311]', () => {
+describe('the list of a category [S1-311]', () => {
   it.each([
     ['all', wanted('RNG'), 'paged', { dataType: 'all' }],
     ['new', wanted('RNG', { show: 'new' }), 'paged', { dataType: 'new' }],
@@ -22,7 +22,7 @@ describe('what is listed of a category [S1-311]', () => {
     expect(pagedParams(games, 'pt')).toMatchObject(params);
   });
 
-  it('is asked for by the minimum bet that the address names, also of new games [S1-285]', () => {
+  it('is requested with the minimum bet of the URL, also for new games [S1-285]', () => {
     expect(pagedParams(wanted('RNG', { bet: '0.5' }), 'pt')).toMatchObject({ dataType: 'all', minBet: '0.5' });
     expect(pagedParams(wanted('RNG', { show: 'new', bet: '0.5' }), 'pt')).toMatchObject({
       dataType: 'new',
@@ -30,7 +30,7 @@ describe('what is listed of a category [S1-311]', () => {
     });
   });
 
-  it('is games, and no list of vendors, where something narrows it', () => {
+  it('contains games, and no vendors, when it is filtered', () => {
     expect(sourceOf(wanted('SPORTS'))).toBe('vendors');
     expect(sourceOf(wanted('SPORTS', { bet: '0.5' }))).toBe('paged');
     expect(sourceOf(wanted('SPORTS', { show: 'AC' }))).toBe('paged');

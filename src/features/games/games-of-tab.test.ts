@@ -7,13 +7,13 @@ const game = (vassalage: string, gameType: string, displayName = vassalage) =>
 const sports = [game('BET', 'SPORTS'), game('IA', 'SPORTS'), game('TF', 'ESPORTS'), game('DS88', 'SPORTS')];
 const codes = (games: readonly Game[]) => games.map(({ vassalage }) => vassalage);
 
-describe('what the platform answers for SPORTS', () => {
-  it('is sports alone under SPORTS, and e-sports alone under ESPORTS, without cockfights [S1-161]', () => {
+describe('the response of the platform for SPORTS', () => {
+  it('contains sports only under SPORTS, and e-sports only under ESPORTS, without cockfights [S1-161]', () => {
     expect(codes(unmixed(sports, { tab: 'SPORTS', vendor: undefined, search: {} }))).toEqual(['BET']);
     expect(codes(unmixed(sports, { tab: 'ESPORTS', vendor: undefined, search: {} }))).toEqual(['IA', 'TF']);
   });
 
-  it('is shown as it is where a vendor was asked for, and under other tabs', () => {
+  it('is shown unchanged for a chosen vendor, and under other tabs', () => {
     const vendor = { vassalage: 'BET' };
     expect(unmixed(sports, { tab: 'SPORTS', vendor, search: {} })).toBe(sports);
     expect(isMixed({ tab: 'RNG', vendor: undefined, search: {} })).toBe(false);

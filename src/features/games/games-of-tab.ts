@@ -4,7 +4,7 @@ import { cockfightVendor, esportsVendors } from '#src/contract/core/game-type.ts
 import type { Game } from '#src/contract/lobby/games.schema.ts';
 import type { WantedGames } from './game-list-view.ts';
 
-/** The category of a game: cockfights are DS88's alone [S1-138, S1-161], and e-sports come from vendors of their own [S1-413]. */
+/** The category of a game: cockfights are DS88's only [S1-138, S1-161], and e-sports belong to dedicated vendors [S1-413]. */
 function categoryOf({ gameType, vassalage }: Game): string {
   if (vassalage === cockfightVendor) return 'COCKFIGHT';
   return gameType === 'SPORTS' && esportsVendors.some((vendor) => vendor === vassalage) ? 'ESPORTS' : gameType;
@@ -12,14 +12,14 @@ function categoryOf({ gameType, vassalage }: Game): string {
 
 const belongsTo = (game: Game, tab: GameTab) => tab === 'HOT' || tab === 'FAV' || categoryOf(game) === tab;
 
-/** Whether the platform answers with the games of another tab, too: it is asked for SPORTS in both [S1-353]. */
+/** Whether the platform's response includes the games of another tab: SPORTS is requested for both [S1-353]. */
 export const isMixed = ({ tab, vendor }: WantedGames): boolean => !vendor && (tab === 'SPORTS' || tab === 'ESPORTS');
 
-/** The tab's own games out of a mixed answer. */
+/** The tab's own games of a mixed response. */
 export const unmixed = (games: readonly Game[], wanted: WantedGames): readonly Game[] =>
   isMixed(wanted) ? games.filter((game) => belongsTo(game, wanted.tab)) : games;
 
-/** Narrows games that are already here to a tab, a vendor and a text; case and accents do not matter. */
+/** Filters loaded games by a tab, a vendor and a text; ignores case and accents. */
 export const gamesOfTab = (games: readonly Game[], { tab, vendor, search: { q } }: WantedGames): Game[] =>
   games.filter(
     (game) =>

@@ -10,7 +10,7 @@ import s from './game-list-page.module.css';
 
 type LoadMoreEndProps<P, Item> = { list: Paged<Item>; resource: PagedResource<P, Item>; params: P };
 
-/** The end of an endless grid: where the next page is asked for, is on its way, or failed. */
+/** The end of an endless grid: loads the next page, and shows its progress or error. */
 export function LoadMoreEnd<P, Item>({ list, resource, params }: LoadMoreEndProps<P, Item>) {
   const { t, i18n } = useLingui();
   const store = useStore();

@@ -1,6 +1,6 @@
 import type { GameListSearch } from './game-list.search.ts';
 
-/** The address of a list that nothing but its tab narrows. */
+/** The URL of a list without filters, only with its tab. */
 export const noFilters = {
   q: undefined,
   vassalage: undefined,

@@ -12,7 +12,7 @@ const route = getRouteApi('/m/gameList');
 
 export type GameListView = ListedGames & { change: (next: Partial<GameListSearch>) => void };
 
-/** The list as its address says it, and the way to another one. */
+/** The list described by the URL, and a function that navigates to another one. */
 export function useGameList(): GameListView {
   const search = route.useSearch();
   const navigate = route.useNavigate();

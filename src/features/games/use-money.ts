@@ -4,7 +4,7 @@ import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { currencyAtom } from '#src/state/site/site.ts';
 
-/** Writes a minimum bet of the filter as an amount of the merchant's money. */
+/** Formats a minimum bet of the filter as an amount of the merchant's currency. */
 export function useMoney(): (bet: MinimumBetSent) => string {
   const language = useAtomValue(languageAtom);
   const { symbol } = useAtomValue(currencyAtom);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A list that is waited for, and how it goes on. */
+/** A loading list, and its next states. */
 function wait() {
   const { wrap } = inEnglish();
   const wrapper = ({ children }: { children: React.ReactNode }) => wrap(children);
@@ -21,7 +21,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const said = () => toasts.read().map(({ kind, text }) => [kind, text]);
 const notice = [['loading', 'Please wait…']];
 
-it('says after a second that the list takes long, for 3 s and no longer [S1-402, S1-411]', () => {
+it('says after a second that the list is slow, for 3 s and no longer [S1-402, S1-411]', () => {
   wait();
   pass(990);
   expect(said()).toEqual([]);
@@ -35,7 +35,7 @@ it('says after a second that the list takes long, for 3 s and no longer [S1-402,
   expect(said()).toEqual([]);
 });
 
-it('says nothing of a list that comes soon, and is quiet when the list is there or left', () => {
+it('shows nothing for a fast list, and closes when the list has loaded or is left', () => {
   const soon = wait();
   pass(900);
   soon.rerender({ waiting: false });

@@ -3,7 +3,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { helpResource } from './help.resource.ts';
 
-/** One address for every tab. */
+/** The same URL for every tab. */
 export async function helpSearches(store: Store): Promise<{ i: number }[]> {
   const params = { language: store.get(languageAtom) };
   await helpResource.ensure(store, params);

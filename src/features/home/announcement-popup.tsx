@@ -15,8 +15,8 @@ const PopupSheet = lazyPart(() => import('./popup-sheet.tsx'), 'PopupSheet');
 type Shown = { audience: 'visitor' | 'member'; items: readonly Announcement[]; open: boolean };
 
 /**
- * The announcement popup of home: evaluated 500 ms after it stands and after each change of the list [S1-286], for the
- * audience that looks at it, when nothing else interrupts. Its code comes when there is something to show.
+ * The announcement popup of home: evaluated 500 ms after it is mounted and after each change of the list [S1-286], for the
+ * reader's audience, when nothing else interrupts. Its code is loaded when there is something to show.
  */
 export function AnnouncementPopup() {
   const store = useStore();
@@ -40,7 +40,7 @@ export function AnnouncementPopup() {
         import('#src/state/app/popup-state.ts'),
         import('#src/state/identity/session-runtime.ts'),
       ]);
-      // Who has just left is not welcomed.
+      // No welcome for a member who has just logged out.
       if (audience === 'visitor' && runtimeOf(store).epoch > 0) return;
       const items = popupItems(list, audience, firstLogin);
       const open = wanted && (await evaluatePopup(audience, items, language));
@@ -52,7 +52,7 @@ export function AnnouncementPopup() {
     };
   }, [store, list, audience, name, firstLogin, language, ready]);
 
-  // One that opened while a game was on its way waits behind the game.
+  // A popup that opened while a game was loading waits until the game ends.
   const turn = usePromptQueue(shown?.open === true && shown.audience === audience && !playing);
 
   if (!shown || shown.audience !== audience) return null;

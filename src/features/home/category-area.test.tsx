@@ -8,7 +8,7 @@ import { CategoryArea } from './category-area.tsx';
 
 afterEach(cleanup);
 
-/** Home's games under HOT, on a site without hot games; `have` gives it these categories. */
+/** Home's games under HOT, on a site without hot games; `have` sets its categories. */
 async function showWithoutHotGames() {
   const { container, store } = await showInApp(() => <CategoryArea tab="HOT" />);
   const have = (...categories: ('RNG' | 'LIVE')[]) =>

@@ -10,8 +10,8 @@ import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { CategoryGames } from './category-games.tsx';
 
 /**
- * A category's vendors [S1-134] or games, with the way to its list [S1-142]; in the place of hot games, where there are none, nothing,
- * or that the site has no games at all.
+ * A category's vendors [S1-134] or games, with a link to its list [S1-142]; without hot games their block is empty, or says that
+ * the site has no games at all.
  */
 export function CategoryBlock({ tab }: { tab: GameTab }) {
   const { i18n } = useLingui();

@@ -14,7 +14,9 @@ import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { useScrollActive } from '#src/ui/use-scroll-active.ts';
 import s from './category-strip.module.css';
 
-/** HOT, the server's categories, FAV for members [S1-133]; it sticks under the header [S1-141] and scrolls sideways [S1-139]. */
+/**
+ * HOT, the server's categories, FAV for members [S1-133]; it sticks under the header [S1-141] and scrolls horizontally [S1-139].
+ */
 export function CategoryStrip({ tab, onSelect }: { tab: GameTab; onSelect: (tab: GameTab) => void }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -23,12 +23,12 @@ function HomeBanners() {
   return <BannerCarousel banners={bannersOf(value?.banners, 'm_home')} />;
 }
 
-/** The category that home shows; it stays while the visitor goes to a game or a list and comes back. */
+/** Home's chosen category; kept while the visitor opens a game or a list and returns. */
 const homeTabAtom = atom<GameTab>('HOT');
 
 /**
- * The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. Banners and what
- * is below the first screen are boundaries of Suspense, so that React hydrates them after the rest, and at once when tapped.
+ * The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. Banners and everything
+ * below the first screen are Suspense boundaries, so that React hydrates them last, or at once when tapped.
  */
 export function HomePage() {
   const { t } = useLingui();

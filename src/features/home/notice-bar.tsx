@@ -17,7 +17,7 @@ export const noticeText = (notices: readonly Pick<Announcement, 'content'>[]): s
     .filter(Boolean)
     .join('  ·  ');
 
-/** One line of announcements that passes by [S1-115]; a tap opens them all [S1-117]. */
+/** A ticker of announcements [S1-115]; a tap opens them all [S1-117]. */
 export function NoticeBar() {
   const { t } = useLingui();
   const language = useSettledLanguage();

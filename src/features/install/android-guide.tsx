@@ -7,7 +7,7 @@ import s from './app-page.module.css';
 import { ConfirmPicture, MenuLinePicture, MenuPicture } from './guide-picture.tsx';
 import { Step, Steps } from './steps.tsx';
 
-/** Chrome's way to the home screen, and the packaged app where the merchant has one. */
+/** Chrome's installation, and the packaged app where the merchant has one. */
 export function AndroidGuide({ brand, links }: { brand: string; links: DownloadLinks }) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ import { MessengerLinks } from './messenger-links.tsx';
 
 const anyDevice: Device = { system: 'android', safari: false };
 
-/** /m/app: how to have the app on each system, and the links that the merchant gives [S1-417]. */
+/** /m/app: how to install the app on each system, and the merchant's links [S1-417]. */
 export function AppPage() {
   const { t } = useLingui();
   const read = useRead(statusResource, undefined);
@@ -31,7 +31,7 @@ export function AppPage() {
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [installState, install] = useAtom(installStateAtom);
   const origin = useAtomValue(siteOriginAtom);
-  // Which device it is the server cannot know; most are of this kind.
+  // The server cannot know the device; this is the most common one.
   const alive = useHydrated();
   const device = alive ? deviceOf(navigator) : anyDevice;
   const [chosen, choose] = useState<'ios' | 'android'>();

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { copyText } from '#src/platform/device/share.ts';
 
-/** Copies the whole address of a page of ours; a browser that does not allow it is shown the address to copy by hand. */
+/** Copies the full URL of one of our pages; where the browser refuses, the URL is shown to be copied by hand. */
 export function CopyLink({ path }: { path: string }) {
   const { t } = useLingui();
   const address = new URL(path, location.origin).href;

@@ -8,7 +8,7 @@ import s from './app-page.module.css';
 
 const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 
-/** On a computer: the address for the phone's camera, and for typing. */
+/** On a computer: the URL as a QR code for the phone's camera, and as text. */
 export function DesktopCode() {
   const { t } = useLingui();
   const address = new URL('/m/app', location.origin).href;

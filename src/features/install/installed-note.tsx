@@ -13,7 +13,7 @@ const texts: Record<Exclude<DisplayMode, 'H5'>, ReactNode> = {
   PWA: <Trans>You are already in the app, on your home screen.</Trans>,
 };
 
-/** Says that there is nothing left to install, and which way the app came: support asks for it. */
+/** Says that the app is installed, and by which method: support asks for it. */
 export function InstalledNote() {
   const installed = useAtomValue(installStateAtom) === 'done';
   const mode = displayMode();

@@ -16,7 +16,7 @@ type IosGuideProps = {
   elsewhere: boolean;
 };
 
-/** Safari's way to the home screen, and the profile that does the same [CARD-15]; both need Safari. */
+/** Safari's installation, and the profile that does the same [CARD-15]; both need Safari. */
 export function IosGuide({ brand, links, elsewhere }: IosGuideProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './steps.module.css';
 
-/** Numbered steps, each with its picture: side by side where there is room, else one below the other. */
+/** Numbered steps, each with its picture: in columns where there is room, else one below the other. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={s.steps}>{children}</ol>;
 }

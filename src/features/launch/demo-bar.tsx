@@ -8,7 +8,7 @@ import s from './game-frame.module.css';
 import { type Hold, shownMoney } from './held-wins.ts';
 import { sessionChipsResource } from './session-money.resource.ts';
 
-/** How long a demonstration lasts, and the chips, without what an open round has won: no amount of it looks like money. */
+/** Duration of the demonstration, and the chips, without the win of an open round: none of it looks like money. */
 export function DemoBar({ since, minutes, hold }: { since: number; minutes: number; hold: Hold | null }) {
   const language = useAtomValue(languageAtom);
   const { value } = useResource(sessionChipsResource, { since }, { onDemand: true });
@@ -35,7 +35,7 @@ export function DemoBar({ since, minutes, hold }: { since: number; minutes: numb
   );
 }
 
-/** Says what it is for as long as it is on screen. */
+/** Shows that it is a demonstration as long as it is on screen. */
 export function DemoStrip() {
   return (
     <p className={s.demo}>

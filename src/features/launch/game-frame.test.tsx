@@ -8,7 +8,7 @@ import { openedAt, shareGame } from './testing/game-scene.tsx';
 const { gateway, openPage, start, frame, play, say, press, isOver } = shareGame();
 
 describe('a running game in the history', () => {
-  it('is an entry of its own: back closes it alone, and leaves the page where it was', async () => {
+  it('is an entry of its own: back closes only the game, and leaves the page where it was', async () => {
     const { router, store } = await play();
     const entries = history.length;
     expect(router.history.location.state.game).toMatchObject({ since: openedAt, nodeId: 'n1' });
@@ -22,7 +22,7 @@ describe('a running game in the history', () => {
     expect(history.length).toBe(entries);
   });
 
-  it('takes its entry with it when it is left by its button, and gives the focus back to what launched it', async () => {
+  it('removes its entry when it is left by its button, and returns the focus to what launched it', async () => {
     const { router } = await play();
     await press('Leave the game');
     await isOver();
@@ -31,7 +31,7 @@ describe('a running game in the history', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tile' })));
   });
 
-  it('gives the focus to the content where what launched it is gone', async () => {
+  it('focuses the content where the element that launched it is gone', async () => {
     await play();
     screen.getByText('tile').remove();
     await press('Leave the game');
@@ -46,7 +46,7 @@ describe('a running game in the history', () => {
     await waitFor(() => expect(router.history.location.state.game).toBeUndefined());
   });
 
-  it('that a reload has interrupted goes on in the same entry and in the session that it had', async () => {
+  it('that a reload has interrupted continues in the same entry and session', async () => {
     const { router, store } = await openPage();
     const played = { since: openedAt - 60_000, vendor: 'COR', nodeId: 'n1' };
     const { latestLocation } = router;
@@ -58,7 +58,7 @@ describe('a running game in the history', () => {
     await waitFor(() => expect(gateway.calls).toContain(`/wps/member/sessionNet?since=${openedAt - 60_000}`));
   });
 
-  it('of another title begins a session of its own there', async () => {
+  it('of another title starts a new session there', async () => {
     const { router, store } = await openPage();
     const played = { since: openedAt - 60_000, vendor: 'COR', nodeId: 'another' };
     const { latestLocation } = router;
@@ -71,7 +71,7 @@ describe('a running game in the history', () => {
 });
 
 describe('while a round is open', () => {
-  it('back asks first: staying goes on with the game, leaving leaves it', async () => {
+  it('back asks first: staying continues the game, leaving leaves it', async () => {
     const { router } = await play();
     await say({ type: 'mare:ready' });
     await say({ type: 'mare:state', roundOpen: true });

@@ -30,15 +30,15 @@ import { useGameEntry } from './use-game-entry.ts';
 
 const LeaveDemo = lazyPart(() => import('./leave-demo.tsx'), 'LeaveDemo', CodeMissing);
 /**
- * A game may ask for the balance as often as it likes; it is read no more often than this over time, a few times at once: a round asks when
- * its stake is taken and when it is shown. In ms.
+ * A game may request the balance as often as it likes; it is fetched at most once per interval on average, with short bursts: a
+ * round requests it when its stake is taken and when it is shown. In ms.
  */
 const moneyEvery = 1000;
 const moneyAtOnce = 3;
-/** The balance above a game whose page says nothing is read anew this often, while it is looked at; ms. */
+/** Poll interval of the balance above a game that sends no messages, while visible; ms. */
 const pollInterval = 15_000;
 
-/** The game on screen, if one runs; a session that ends or begins takes it away. */
+/** The running game, if any; the start or end of a session closes it. */
 export function GameFrame() {
   const [game, setGame] = useAtom(runningGameAtom);
   const session = useAtomValue(sessionAtom);
@@ -60,9 +60,9 @@ export function GameFrame() {
 }
 
 /**
- * A frame over everything, on the vendor's origin, new for every launch [S1-305]; above it a way home, the clock, the
- * session's net and the balance [S1-306], in a demonstration the chips in their place and what it is. Always dark, so that it
- * frames any vendor. While a round is open it asks before it is left; a visitor it asks always.
+ * A frame over everything, on the vendor's origin, new for every launch [S1-305]; above it a home button, the clock, the
+ * session's net and the balance [S1-306], in a demonstration instead the chips and a label. Always dark, so that it suits any
+ * vendor. While a round is open leaving needs a confirmation; for a visitor always.
  */
 function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   const { t } = useLingui();
@@ -106,7 +106,7 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
     if (visitor || roundOpen.current) ask();
     else onLeave();
   };
-  // Its page takes the place of the game's entry.
+  // Its page replaces the game's history entry.
   const register = () => void navigate({ to: '/m/register', replace: true, ignoreBlocker: true });
   const minutes = Math.max(0, Math.floor((serverTime(now) - since) / 60_000));
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gameMessage } from './game-message.ts';
 
-describe('what a game may say', () => {
-  it('takes what it tells of itself', () => {
+describe('the messages of a game', () => {
+  it('include its state', () => {
     for (const message of [{ type: 'mare:ready' }, { type: 'mare:failed' }, { type: 'mare:state', roundOpen: true }])
       expect(gameMessage(message)).toEqual(message);
     expect(gameMessage({ type: 'mare:state', roundOpen: 'yes' })).toBeUndefined();
   });
-  it('takes a round with its net', () => {
+  it('include a round with its net', () => {
     expect(gameMessage({ type: 'mare:round', net: '-2.00', balance: '10.00' })).toEqual({
       type: 'mare:round',
       net: '-2.00',

@@ -8,7 +8,7 @@ import s from './game-frame.module.css';
 
 type GameTroubleProps = { game: RunningGame; trouble: 'offline' | 'late' | 'refused'; onLeave: () => void };
 
-/** Why a game does not open, and the two ways on: to launch it anew, with a new address, or to leave. */
+/** Why a game does not open, and two actions: launch it again, with a new URL, or leave. */
 export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
   const { t } = useLingui();
   const offline = trouble === 'offline';

@@ -6,7 +6,7 @@ import { openedAt, shareGame } from './testing/game-scene.tsx';
 const { gateway, frame, play, say, press, isOver } = shareGame();
 
 describe('a game that does not open', () => {
-  it('is covered by our words, with a fresh launch at a new address, or the way out', async () => {
+  it('is covered by an error, with a fresh launch at a new URL, or an exit', async () => {
     const { router } = await play();
     expect(frame().inert || frame().hasAttribute('inert')).toBe(true);
     await say({ type: 'mare:failed' });
@@ -34,10 +34,10 @@ describe('a game that does not open', () => {
   });
 });
 
-describe('what a game says of money', () => {
+describe('the amounts in messages of a game', () => {
   const round = (amount: string) => ({ type: 'mare:round', roundId: 'r', net: amount });
 
-  it('is not shown: the net is the gateway’s, whatever the messages claim', async () => {
+  it('are not shown: the net is the gateway’s, with any messages', async () => {
     await play();
     const shown = () => screen.getByRole('dialog').textContent;
     await waitFor(() => expect(shown()).toMatch(/min\D*0\.00/));
@@ -48,7 +48,7 @@ describe('what a game says of money', () => {
     expect(gateway.calls).toContain(`/wps/member/sessionNet?since=${openedAt}`);
   });
 
-  it('makes it read anew a few times at once and once a second over time, and not at all from elsewhere', async () => {
+  it('trigger a short burst of reads and one a second over time, and none from another origin', async () => {
     await play();
     await waitFor(() => expect(gateway.calls.filter((call) => call.includes('sessionNet'))).toHaveLength(1));
     vi.useFakeTimers();
@@ -66,7 +66,7 @@ describe('what a game says of money', () => {
     expect(reads()).toBeLessThanOrEqual(13);
   });
 
-  it('is read anew now and then above a page that says nothing, and not above one that says what happens', async () => {
+  it('are polled above a page that sends no messages, and not above one that does', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await play();
     const reads = () => gateway.calls.filter((call) => call.includes('sessionNet')).length;

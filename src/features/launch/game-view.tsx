@@ -9,7 +9,7 @@ import { useOpening } from './use-opening.ts';
 
 type GameViewProps = { game: RunningGame; onMessage: (message: GameMessage) => void; onLeave: () => void };
 
-/** The game's page in its frame; until it can be played, and where it cannot, our own words stand over it. */
+/** The game's page in its frame; until it can be played, and on errors, the app's own screen covers it. */
 export function GameView({ game, onMessage, onLeave }: GameViewProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './shared-game.module.css';
 
-/** The place of a game's picture and name on a launch screen. */
+/** Placeholder of a game's picture and name on a launch screen. */
 export function LaunchSkeleton() {
   const { t } = useLingui();
   return (

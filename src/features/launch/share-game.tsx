@@ -5,7 +5,7 @@ import type { GameKey } from '#src/state/lobby/running-game.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 
-/** Shares a link that opens the game's launch screen: by the device's own sheet, else by the clipboard. */
+/** Shares a link that opens the game's launch screen: by the device's share sheet, else by the clipboard. */
 export function ShareGame({ game, name }: { game: GameKey; name: string }) {
   const { t } = useLingui();
   const share = async () => {

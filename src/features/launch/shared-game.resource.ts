@@ -5,11 +5,11 @@ import { gameListQuery } from '#src/state/lobby/game-list.ts';
 
 type Params = { vendor: string; nodeId: string; language: Language };
 
-/** One page of the vendor's games is this long; the longest vendor of a lobby has a few pages of them. */
+/** Page size of the vendor's games; the largest vendor of a lobby has a few pages. */
 const pageSize = 100;
 const mostPages = 10;
 
-/** The game of a link, in one language; null when its vendor has none of that name any more. */
+/** The game of a link, in one language; null when its vendor no longer has it. */
 export const sharedGameResource = defineJoinedRead({
   name: 'shared-game',
   call: gameList,

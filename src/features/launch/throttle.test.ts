@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a game that asks for the balance without end is served once a second, and never left with an old one', () => {
+it('a game that requests the balance endlessly is served once a second, and never left with an old one', () => {
   const act = vi.fn();
   const { ask } = throttle(act, 1000);
   for (let messages = 0; messages < 499; messages += 1) {
@@ -16,7 +16,7 @@ it('a game that asks for the balance without end is served once a second, and ne
   expect(act).toHaveBeenCalledTimes(6);
 });
 
-it('a single message is served at once, and after the game has been left nothing is', () => {
+it('a single message is served at once, and nothing is after the game has been left', () => {
   const act = vi.fn();
   const { ask, stop } = throttle(act, 1000);
   ask();
@@ -27,7 +27,7 @@ it('a single message is served at once, and after the game has been left nothing
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('may be done a few times at once, as often again once that time has passed, and once a second over time', () => {
+it('allows a burst, another one after that time has passed, and one a second over time', () => {
   const act = vi.fn();
   const { ask } = throttle(act, 1000, 3);
   for (let messages = 0; messages < 5; messages += 1) ask();

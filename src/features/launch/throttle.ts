@@ -1,13 +1,13 @@
 type Throttled = {
-  /** Asks for it. */
+  /** Requests a run. */
   readonly ask: () => void;
-  /** Nothing happens any more. */
+  /** Cancels pending runs. */
   readonly stop: () => void;
 };
 
 /**
- * Does something at once when it is asked for, up to `burst` times in a row, and no more often than every `ms` over time: what was asked for
- * meanwhile is done once, then.
+ * Runs something at once on request, up to `burst` times in a row, and at most once every `ms` on average: requests made
+ * meanwhile are merged into one run.
  */
 export function throttle(act: () => void, ms: number, burst = 1): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;

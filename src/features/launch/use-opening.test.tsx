@@ -30,8 +30,8 @@ afterEach(() => {
 const open = (change: Partial<RunningGame> = {}) => renderHook(() => useOpening({ ...game, ...change })).result;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('a game whose page says when it is ready', () => {
-  it('is not believed for a load event, which an error page fires, too, and is in trouble within ten seconds', async () => {
+describe('a game whose page reports when it is ready', () => {
+  it('is not ready by a load event, which an error page fires, too, and fails within ten seconds', async () => {
     const opening = open();
     act(() => opening.current.loaded());
     await pass(8900);
@@ -40,13 +40,13 @@ describe('a game whose page says when it is ready', () => {
     expect(opening.current).toMatchObject({ ready: false, trouble: 'late' });
   });
 
-  it('has only what is left of the ten seconds when the call has taken most of them', async () => {
+  it('has only the rest of the ten seconds when the call has taken most of them', async () => {
     const opening = open({ askedAt: now - 8000 });
     await pass(1900);
     expect(opening.current.trouble).toBe('late');
   });
 
-  it('can be played once it has said so, also when that was late', async () => {
+  it('can be played once it has reported ready, also late', async () => {
     const opening = open();
     await pass(10_000);
     act(() => opening.current.hear({ type: 'mare:ready' }));
@@ -55,13 +55,13 @@ describe('a game whose page says when it is ready', () => {
     expect(opening.current).toMatchObject({ ready: true, trouble: undefined });
   });
 
-  it('is refused at once when it says that it cannot be opened', () => {
+  it('fails at once when it reports that it cannot be opened', () => {
     const opening = open();
     act(() => opening.current.hear({ type: 'mare:failed' }));
     expect(opening.current).toMatchObject({ ready: false, trouble: 'refused' });
   });
 
-  it('is offline as soon as the device is, and goes on when that is over', () => {
+  it('is offline as soon as the device is, and continues when that is over', () => {
     const opening = open();
     const setOnline = (onLine: boolean) => {
       vi.stubGlobal('navigator', { onLine });
@@ -74,14 +74,14 @@ describe('a game whose page says when it is ready', () => {
   });
 });
 
-describe('a game whose page says nothing', () => {
+describe('a game whose page reports nothing', () => {
   const answer = (how: () => Promise<Response>) => {
     const asked = vi.fn(how);
     vi.stubGlobal('fetch', asked);
     return asked;
   };
 
-  it('can be played when it has loaded and its server answers', async () => {
+  it('can be played when it has loaded and its server responds', async () => {
     const asked = answer(() => Promise.resolve(new Response()));
     const opening = open({ tellsReady: false });
     expect(asked).not.toHaveBeenCalled();

@@ -5,10 +5,10 @@ import { categoryNames } from '#src/components/games/category-name.ts';
 import type { LobbyCategory } from '#src/state/lobby/lobby-rules.ts';
 import s from './lobby.module.css';
 
-/** So many vendors show their mark. */
+/** Number of vendor logos shown. */
 const marks = 3;
 
-/** A category of the game centre: its name, how many games and vendors it has, the marks of the first vendors. */
+/** A category of the game centre: its name, the numbers of games and vendors, the logos of the first vendors. */
 export function CategoryCard({ category: { gameCategory, vendorNames } }: { category: LobbyCategory }) {
   const { i18n } = useLingui();
   const games = vendorNames.reduce((sum, { gameCount }) => sum + gameCount, 0);

@@ -4,7 +4,7 @@ import s from './lobby.module.css';
 import { VendorDirectory } from './vendor-directory.tsx';
 import { LobbyLinks } from './lobby-links.tsx';
 
-/** /m/gameCenter: every category with how much it has [S1-055], and every vendor by its name. */
+/** /m/gameCenter: every category with its numbers [S1-055], and every vendor by its name. */
 export function CentrePage() {
   return (
     <>

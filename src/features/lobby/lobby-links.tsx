@@ -21,7 +21,10 @@ const ways = [
   { to: '/m/jackpot', name: msg`Jackpots`, icon: <Trophy size={20} /> },
 ] as const;
 
-/** The ways between the lobby and the centres; to the lotteries where a vendor has them, to the jackpots where the side menu has them. */
+/**
+ * Links between the lobby and the centres; to the lotteries where a vendor has them, to the jackpots where the side menu has
+ * them.
+ */
 export function LobbyLinks({ but }: { but: '/m/game' | '/m/gameCenter' | '/m/slotsCenter' }) {
   const { t, i18n } = useLingui();
   const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];

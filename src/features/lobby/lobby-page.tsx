@@ -6,7 +6,7 @@ import { VendorRail } from '#src/components/games/vendor-rail.tsx';
 import { LobbyCategories } from './lobby-categories.tsx';
 import { LobbyLinks } from './lobby-links.tsx';
 
-/** /m/game: hot games, the member's last ones, and every category's vendors with the way to its list [S1-054]. */
+/** /m/game: hot games, the member's last ones, and every category's vendors with a link to its list [S1-054]. */
 export function LobbyPage() {
   const { i18n } = useLingui();
   return (

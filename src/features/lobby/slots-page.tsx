@@ -11,7 +11,7 @@ import s from './lobby.module.css';
 import { useNavigate } from '@tanstack/react-router';
 import { GameSearch } from '#src/components/games/search/game-search.tsx';
 
-/** A search that suggests games, and opens the list of slots with what was typed. */
+/** A search that suggests games, and opens the list of slots with the typed text. */
 function SlotSearch() {
   const navigate = useNavigate();
   return (
@@ -45,7 +45,7 @@ export function SlotsPage() {
   );
 }
 
-/** The slots among the hottest games; nothing at all when there are none. */
+/** The slots among the hottest games; empty without any. */
 function HotSlots() {
   const { t } = useLingui();
   const language = useSettledLanguage();

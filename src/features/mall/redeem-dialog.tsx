@@ -11,8 +11,8 @@ import { redeem } from './mall.resource.ts';
 type RedeemDialogProps = { good: MallGood; balance: number; open: boolean; onClose: () => void };
 
 /**
- * Says what an exchange takes and gives before it is made. After a refusal the mall is not as it was shown: the reason is told over the
- * page, which is read again.
+ * Confirms an exchange with its price and item. After a refusal the displayed data is outdated: the reason is shown over the
+ * refreshed page.
  */
 export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps) {
   const { t } = useLingui();

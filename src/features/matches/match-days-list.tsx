@@ -7,7 +7,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { MatchRow } from './match-row.tsx';
 import s from '#src/components/games/matches/match.module.css';
 
-/** The matches under the day on which they begin where the reader is; `now` in epoch ms. */
+/** The matches grouped by day in the reader's time zone; `now` in epoch ms. */
 export function MatchDays({ matches, now }: { matches: readonly Match[]; now: number }) {
   const { t } = useLingui();
   const locale = localeOf[useAtomValue(languageAtom)];
@@ -31,7 +31,7 @@ export function MatchDays({ matches, now }: { matches: readonly Match[]; now: nu
   });
 }
 
-/** A day (YYYY-MM-DD) in words: `sábado, 28 de novembro`. */
+/** A day (YYYY-MM-DD) as text: `sábado, 28 de novembro`. */
 const formatDate = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),

@@ -16,7 +16,7 @@ const sportNames: Record<Match['sport'], MessageDescriptor> = {
   esports: msg`E-sports`,
 };
 
-/** A match: who plays, when, and where bets are taken; a tap opens that. */
+/** A match: teams, time, and the vendor that takes bets; a tap opens the vendor. */
 export function MatchRow({ match, kickoff }: { match: Match; kickoff: Kickoff }) {
   const { t, i18n } = useLingui();
   const open = useOpenMatch();

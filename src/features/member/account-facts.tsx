@@ -8,7 +8,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './my-account-page.module.css';
 
-/** Who the account is of, and since when. */
+/** The account's owner, and its registration date. */
 export function AccountFacts({ overview }: { overview: AccountOverview }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

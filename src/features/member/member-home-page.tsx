@@ -17,7 +17,7 @@ import { MoneyActions } from './money-actions.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import s from './member-home-page.module.css';
 
-/** The member centre [S1-048]: who, how much, where to, out. */
+/** The member centre [S1-048]: name, balance, links, logout. */
 export function MemberHomePage() {
   const member = useAtomValue(memberAtom);
   const info = useResource(memberInfoResource, undefined).value;

@@ -12,8 +12,8 @@ import { PlaceRow, ShortcutRows } from './shortcut-rows.tsx';
 import { ShortcutTiles } from './shortcut-tiles.tsx';
 
 /**
- * Where the member centre leads, in the merchant's template [S1-344]: tiles in the new one, rows in the base. Below are settings, and
- * the choices that are made right here: language and theme.
+ * Links of the member centre, in the merchant's template [S1-344]: tiles in the new one, rows in the base. Below are settings,
+ * and two direct choices: language and theme.
  */
 export function MemberLinks() {
   const places = useAtomValue(memberShortcutsAtom);

@@ -1,7 +1,7 @@
 import { accountOverview } from '#src/contract/account/account-overview.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** The account at a glance; what is staked in open rounds changes with each: stored nowhere. */
+/** The account summary; open stakes change with each round: never cached. */
 export const accountOverviewResource = defineRead({
   name: 'account-overview',
   call: accountOverview,

@@ -9,7 +9,7 @@ import type { MemberShortcut } from './member-shortcuts.ts';
 
 type PlacesProps = { title: ReactNode; places: readonly MemberShortcut[] };
 
-/** The places of the base template: a row for each [S1-344]. */
+/** The links of the base template: a row for each [S1-344]. */
 export const ShortcutRows = ({ title, places }: PlacesProps) => (
   <RowGroup title={title}>
     {places.map((place) => (
@@ -18,7 +18,7 @@ export const ShortcutRows = ({ title, places }: PlacesProps) => (
   </RowGroup>
 );
 
-/** A row that leads to one. */
+/** A row with a link. */
 export function PlaceRow({ place: { name, icon, target, news } }: { place: MemberShortcut }) {
   const { i18n } = useLingui();
   const toCome = useToCome();

@@ -11,7 +11,7 @@ import s from './shortcut-tiles.module.css';
 
 type PlacesProps = { title: ReactNode; places: readonly MemberShortcut[] };
 
-/** The places of the new template: a tile for each, four in a row where there is room [S1-344]. */
+/** The links of the new template: a tile for each, four in a row where there is room [S1-344]. */
 export function ShortcutTiles({ title, places }: PlacesProps) {
   const { i18n } = useLingui();
   const toCome = useToCome();

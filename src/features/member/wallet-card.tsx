@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './wallet-card.module.css';
 
-/** The balance, which can be hidden and read again; below it what the page has to say or to do about it. */
+/** The balance, which can be hidden and refreshed; below it the page's own content. */
 export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; children: ReactNode }) {
   const { t } = useLingui();
   const store = useStore();

@@ -8,7 +8,7 @@ import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { offersChatAtom } from '#src/state/identity/inbox-availability.ts';
 import s from './boxes.module.css';
 
-/** Where messages lie: the inbox, which is here, and beside it the announcements and the chat, each with what is unread. */
+/** The message boxes: this inbox, and links to the announcements and the chat, each with its unread count. */
 export function Boxes() {
   const { t } = useLingui();
   const offersChat = useAtomValue(offersChatAtom);

@@ -7,11 +7,11 @@ import s from './messages.module.css';
 
 type DeleteMessagesProps = {
   ids: readonly string[];
-  /** Called once it is over; false when it was called off, or when not all could be deleted. */
+  /** Called at the end; false when it was cancelled, or when not all could be deleted. */
   onEnd: (deleted: boolean) => void;
 };
 
-/** Asks before messages are deleted for good, and shows how far it has come. */
+/** Confirms that messages are deleted permanently, and shows the progress. */
 export function DeleteMessages({ ids, onEnd }: DeleteMessagesProps) {
   const { t } = useLingui();
   const [gone, setGone] = useState(0);

@@ -6,7 +6,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { mailClosedAtom } from '#src/state/identity/inbox-availability.ts';
 import { may } from '#src/contract/core/member-type.ts';
 
-/** The first messages of a member who has an inbox, of a site that has a mail centre. */
+/** Loads the first messages of a member with an inbox, on a site that has a mail centre. */
 export async function loadInbox(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   if ((type !== undefined && !may.mail(type)) || store.get(mailClosedAtom)) return;

@@ -8,7 +8,7 @@ import { InboxPage } from './inbox-page.tsx';
 
 afterEach(cleanup);
 
-/** The inbox at one of its addresses, on a site that says whether it has a mail centre, or nothing yet. Answers where that leads. */
+/** The inbox at one of its URLs, on a site with or without a mail centre, or with an unknown status. Returns the final path. */
 async function open(path: string, mailCenter?: boolean) {
   const page = { title: { id: 'Messages' }, header: 'back', footer: true } as const;
   const { store, router } = await showInApp(InboxPage, page, path);
@@ -20,7 +20,7 @@ async function open(path: string, mailCenter?: boolean) {
 }
 
 it.each(['/m/webEmail', '/m/messages'])(
-  '%s leads to the message centre without a mail centre [S1-020]',
+  '%s redirects to the message centre without a mail centre [S1-020]',
   async (path) => {
     expect(await open(path, false)).toBe('/m/message');
     cleanup();

@@ -19,12 +19,12 @@ import { localeOf } from '#src/platform/language/i18n.ts';
 
 const day = 86_400_000;
 
-/** Midnight before a moment, where the reader is. */
+/** Midnight before a moment, in the reader's time zone. */
 const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** When a message was sent, as short as it can be said: `14:02`, `yesterday`, `Sun`, `14/03/2026`. Epoch ms. */
+/** When a message was sent, in the shortest form: `14:02`, `yesterday`, `Sun`, `14/03/2026`. Epoch ms. */
 function messageTime(at: number, now: number, language: Language): string {
-  // A day of another length, where clocks change, is still one.
+  // A day of another length, at a clock change, still counts as one.
   const days = Math.round((dayOf(now) - dayOf(at)) / day);
   if (days <= 0) return formatClock(at, language);
   if (days === 1) return formatAge(now - day, now, language);
@@ -33,21 +33,21 @@ function messageTime(at: number, now: number, language: Language): string {
 }
 
 const icons: Record<Message['kind'], LucideIcon> = { account: CircleUserRound, safety: ShieldCheck, promotions: Gift };
-/** As much of a text as two lines can show; characters. */
+/** Length of a text that two lines can show; characters. */
 const excerpt = 160;
 
 type MessageRowProps = {
   message: Message;
   /** Epoch ms. */
   now: number;
-  /** Whether it is chosen, while messages are being chosen. */
+  /** Whether it is selected, in selection mode. */
   chosen: boolean | undefined;
   offline: boolean;
   onOpen: () => void;
   onDelete: () => void;
 };
 
-/** A message of the inbox: the dot says that it is unread; a tap opens it, or chooses it. */
+/** A message of the inbox: the dot marks it as unread; a tap opens it, or selects it. */
 export function MessageRow({ message, now, chosen, offline, onOpen, onDelete }: MessageRowProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

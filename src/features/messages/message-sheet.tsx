@@ -12,7 +12,7 @@ import s from './messages.module.css';
 
 type MessageSheetProps = { message: Message; offline: boolean; onClose: () => void; onDelete: () => void };
 
-/** A message whole, with the way to what it is about. */
+/** A complete message, with a link to its subject. */
 export function MessageSheet({ message, offline, onClose, onDelete }: MessageSheetProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

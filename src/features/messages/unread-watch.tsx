@@ -11,12 +11,12 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { askUnread } from '#src/state/notify/unread.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 
-/** How often a page that is looked at asks whether there is a new message, and for new announcements; ms. */
+/** Poll interval of a visible page for new messages, and for new announcements; ms. */
 const askEvery = { messages: 20_000, announcements: 300_000 };
 
 /**
- * Keeps the unread counts right while a member is signed in who has an inbox: what other tabs read and delete is shown here, and what is
- * new comes without a reload. Nothing is asked for a free-trial guest [S1-014]. Shows nothing in its place.
+ * Keeps the unread counts up to date for a signed-in member with an inbox: reads and deletions in other tabs are applied, and new
+ * messages appear without a reload. No requests for a free-trial guest [S1-014]. Renders nothing.
  */
 export function UnreadWatch() {
   const type = useAtomValue(memberAtom)?.type;

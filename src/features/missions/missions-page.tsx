@@ -15,7 +15,7 @@ import s from './missions-page.module.css';
 
 type Mission = Missions['missions'][number];
 
-/** /m/mission: the missions of the day, what is done of each, and until when they count [S1-227]. */
+/** /m/mission: the missions of the day, their progress, and when they end [S1-227]. */
 export function MissionsPage() {
   const { t } = useLingui();
   return (
@@ -69,7 +69,7 @@ function Today({ missions, endsAt }: Missions) {
 
 const isDone = ({ goal, done }: Mission) => done >= goal;
 
-/** The day is the merchant's: it ends when it ends, wherever the player is. */
+/** The day is the merchant's: it ends at the same time for every player. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const minutes = Math.max(0, Math.ceil((endsAt - serverTime(useClock(60_000))) / 60_000));
   return minutes < 60 ? (

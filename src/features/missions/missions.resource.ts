@@ -1,7 +1,7 @@
 import { ownMissions } from '#src/contract/lobby/tasks.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** The member's missions of the day; each round that is played counts: read anew whenever the page is opened, stored nowhere. */
+/** The member's missions of the day; every round counts: fetched whenever the page is opened, never cached. */
 export const missionsResource = defineRead({
   name: 'missions',
   call: ownMissions,

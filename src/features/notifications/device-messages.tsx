@@ -12,8 +12,8 @@ import { useAskForPush } from './use-ask-for-push.ts';
 const PushAsk = lazyPart(() => import('./push-ask.tsx'), 'PushAsk');
 
 /**
- * Stands while a member is signed in: keeps this browser's subscription, opens the screens of notifications, clears the
- * app's badge, and asks once, gently, whether to notify. At logout the subscription ends.
+ * Mounted while a member is signed in: keeps this browser's subscription, opens the pages of notifications, clears the app's
+ * badge, and shows the prompt for notifications once. At logout the subscription ends.
  */
 export function DeviceMessages() {
   const store = useStore();
@@ -26,7 +26,7 @@ export function DeviceMessages() {
   useEffect(
     () =>
       onOpenScreen((screen) => {
-        // A round is not left for a message: the worker opens a window of its own.
+        // A message must not close an open round: the worker opens a new window.
         if (store.get(runningGameAtom)) return false;
         router.history.push(screen);
         return true;

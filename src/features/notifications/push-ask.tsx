@@ -11,7 +11,7 @@ import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import s from './push-ask.module.css';
 
-/** Our own question before the browser's: what notifications would be about, yes, or not now. */
+/** The app's prompt before the browser's: the subjects of notifications, yes, or not now. */
 export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const push = useAction(switchPush, {

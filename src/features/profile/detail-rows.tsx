@@ -13,7 +13,7 @@ import s from './profile.module.css';
 
 type DetailRowsProps = { account: string; details: AccountDetails; onEdit: (detail: Detail) => void };
 
-/** Every detail with what stands there; what is set once is locked then. */
+/** Every detail with its value; those that can be set only once are locked then. */
 export function DetailRows({ account, details, onEdit }: DetailRowsProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

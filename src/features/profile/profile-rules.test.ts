@@ -16,13 +16,13 @@ describe('the rules of account details', () => {
     expect(takes(nicknameFields, { nickname })).toBe(right);
   });
 
-  it('take an e-mail address with the password alone', () => {
+  it('accept an email address with the password only', () => {
     expect(takes(emailFields, { email: 'mar@mare.example', password: 'x' })).toBe(true);
     expect(takes(emailFields, { email: 'mar@mare.example', password: '' })).toBe(false);
     expect(takes(emailFields, { email: 'mar@', password: 'x' })).toBe(false);
   });
 
-  it('say that the format of an e-mail address is incorrect [S2-228]', () => {
+  it('report an incorrect format of an email address [S2-228]', () => {
     const [issue] = v.safeParse(emailFields, { email: 'mar@', password: 'x' }).issues ?? [];
     expect(readText(issue?.message ?? '')?.message).toMatch(/^Email format incorrect/);
   });

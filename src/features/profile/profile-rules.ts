@@ -5,7 +5,7 @@ import { longestNickname } from '#src/contract/account/account-details.ts';
 import { Birthday, Email, Nickname, PayeeName } from '#src/contract/account/account-details.schema.ts';
 import { isOfAge } from '#src/contract/core/age.ts';
 
-/** The gateway's own rules, each with its sentence. */
+/** The gateway's own rules, each with its message. */
 const obeys = (rule: v.GenericSchema<string, string>) => (value: string) => v.is(rule, value);
 
 export const nicknameFields = v.object({
@@ -34,7 +34,7 @@ export const payeeNameFields = v.object({
   ),
 });
 
-/** `today` as YYYY-MM-DD where the merchant is. */
+/** `today` as YYYY-MM-DD in the merchant's time zone. */
 export const birthdayFields = (ageLimit: number, today: string) =>
   v.object({
     birthday: v.pipe(

@@ -6,7 +6,7 @@ import { useMoney } from '#src/components/people/use-money.ts';
 import { missingFor, nextStage, type Standing } from './rewards.ts';
 import s from './promotions-page.module.css';
 
-/** The one thing that a member can do next, of all promotions; `standings` begin with it. */
+/** The member's next action, over all promotions; `standings` are sorted by it. */
 export function NextStep({ standings }: { standings: readonly Standing[] }) {
   const { t } = useLingui();
   const money = useMoney();

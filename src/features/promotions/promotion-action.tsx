@@ -15,7 +15,7 @@ import { usePromotionAction } from './use-promotion-action.ts';
 import { useAudience } from './use-promotions.ts';
 import s from './promotion-page.module.css';
 
-/** The one thing that can be done now, at the lower edge: by how the promotion stands, and for whom. */
+/** The next action of a promotion, at the lower edge: by its status and its reader. */
 export function PromotionAction({ standing }: { standing: Standing }) {
   const who = useAudience();
   const running = standing.status === 'process';
@@ -54,7 +54,7 @@ function SignInFirst({ name }: { name: string }) {
   );
 }
 
-/** Leads to an account, and with it back to the promotion. */
+/** Leads to the registration or login, and from there back to the promotion. */
 const RegisterHere = ({ big }: { big?: boolean }) => (
   <Link
     to="/m/register"

@@ -13,12 +13,12 @@ import s from './promotions-page.module.css';
 
 type PromotionCardProps = {
   standing: Standing;
-  /** Whether it is known how it stands for the reader. */
+  /** Whether the reader's status is known. */
   known: boolean;
   now: number;
 };
 
-/** One promotion of the list: its picture, what it pays, how it stands, and the way to it. */
+/** One promotion of the list: its picture, its reward, its status, and a link to it. */
 export function PromotionCard({ standing: { promotion, status }, known, now }: PromotionCardProps) {
   const language = useAtomValue(languageAtom);
   const { symbol } = useAtomValue(currencyAtom);

@@ -11,7 +11,7 @@ import s from './promotion-status.module.css';
 
 type Look = { label: MessageDescriptor; icon?: LucideIcon; tone?: 'on' | 'pay' };
 
-/** The word of each status [S2-248]. */
+/** Label of each status [S2-248]. */
 const looks: Record<PromotionStatus, Look> = {
   coming: { label: msg`Coming soon` },
   process: { label: msg`Available`, tone: 'on' },
@@ -23,7 +23,7 @@ const looks: Record<PromotionStatus, Look> = {
   close: { label: msg`Ended` },
 };
 
-/** How a promotion, or a stage of it, stands, in a word. */
+/** The status of a promotion, or of a stage, as a label. */
 export function PromotionFlag({ status }: { status: PromotionStatus }) {
   const { _ } = useLingui();
   const { label, icon: Icon, tone } = looks[status];

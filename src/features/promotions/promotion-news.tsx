@@ -6,7 +6,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { promotionNewsResource } from './promotions.resource.ts';
 import s from './promotions-page.module.css';
 
-/** The announcements about promotions [S1-258]; nothing while there are none. */
+/** The announcements about promotions [S1-258]; empty without any. */
 export function PromotionNews() {
   const { value } = useRead(promotionNewsResource, { language: useAtomValue(languageAtom) });
   if (!value || value.length === 0) return null;

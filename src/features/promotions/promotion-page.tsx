@@ -16,7 +16,7 @@ import s from './promotion-page.module.css';
 
 const route = getRouteApi('/m/activity_/$promotionId');
 
-/** One promotion: how it stands, what is to be done in it, its rules, and the one action that there is now [S2-248]. */
+/** One promotion: its status, the next step, its rules, and the current action [S2-248]. */
 export function PromotionPage() {
   const { t } = useLingui();
   const { promotionId } = route.useParams();

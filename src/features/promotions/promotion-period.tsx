@@ -10,7 +10,7 @@ import s from './promotion-status.module.css';
 
 type PeriodProps = { promotion: Pick<Promotion, 'startsAt' | 'endsAt'>; now: number };
 
-/** When a promotion begins, or ends, or has ended. */
+/** When a promotion starts, or ends, or has ended. */
 export function PromotionPeriod({ promotion, now }: PeriodProps) {
   const moment = useMoment(useAtomValue(languageAtom));
   const { startsAt, endsAt } = promotion;
@@ -19,7 +19,7 @@ export function PromotionPeriod({ promotion, now }: PeriodProps) {
   return hasEnded(promotion, now) ? <Trans>Ended {moment(endsAt)}</Trans> : <Trans>Until {moment(endsAt)}</Trans>;
 }
 
-/** How much time is left until it begins or ends; nothing when neither is to come. */
+/** Time left until it starts or ends; empty after the end. */
 export function TimeLeft({ promotion: { startsAt, endsAt }, now }: PeriodProps) {
   const { t } = useLingui();
   const begun = now >= startsAt;

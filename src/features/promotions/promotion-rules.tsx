@@ -9,7 +9,7 @@ import type { Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './promotion-page.module.css';
 
-/** How a promotion works, in lines that follow from how it was set up. */
+/** A promotion's rules as text, derived from its settings. */
 export function PromotionRules({ promotion: { goal, category, review } }: { promotion: Promotion }) {
   const { _ } = useLingui();
   const games = category === '' ? undefined : _(categoryNames[category]);

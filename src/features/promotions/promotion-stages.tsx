@@ -19,11 +19,11 @@ import flags from './promotion-status.module.css';
 type PromotionStagesProps = {
   standing: Standing;
   now: number;
-  /** A read that has not told yet how the member stands. */
+  /** The member's status is still loading. */
   unknown: Read<OwnPromotion[]> | undefined;
 };
 
-/** How a promotion stands, how far the member has come, and each stage with what it pays; the balance where one was paid. */
+/** The status of a promotion, the member's progress, and each stage with its reward; the balance where one was paid. */
 export function PromotionStages({ standing, now, unknown }: PromotionStagesProps) {
   const { t } = useLingui();
   const money = useMoney();

@@ -22,8 +22,8 @@ const reward = (stage: number, state: OwnPromotion['rewards'][number]['state'], 
   ...{ stage, state, amount: stage === 1 ? '1.00' : '7.50', reason: state === 'rejected' ? 'No.' : '', at },
 });
 
-describe('what the reward centre shows', () => {
-  it('is what can be claimed, then what can be asked for, and their sum [S1-085]', () => {
+describe('the lists of the reward centre', () => {
+  it('have claimable rewards, then those to apply for, and their sum [S1-085]', () => {
     const { ready } = rewardLists(
       [promotion('a'), promotion('b', { review: true }), promotion('c')],
       [part('b', { due: [2], progress: '50.00' }), part('a', { rewards: [reward(1, 'issued')] }), part('gone')],
@@ -37,7 +37,7 @@ describe('what the reward centre shows', () => {
     expect(sumOf([])).toBe('0.00');
   });
 
-  it('is what was asked for, the last first, with the reason of what was refused', () => {
+  it('have the applications, newest first, with the reason of a rejection', () => {
     const { ready, asked } = rewardLists(
       [promotion('a'), promotion('b')],
       [
@@ -53,7 +53,7 @@ describe('what the reward centre shows', () => {
     ]);
   });
 
-  it('is the next stage of what runs and counts stakes', () => {
+  it('have the next stage of running promotions that count stakes', () => {
     const { ahead } = rewardLists(
       [promotion('a'), promotion('over', { endsAt: now }), promotion('none', { goal: 'none' }), promotion('done')],
       [part('a', { progress: '12.50' }), part('over'), part('none'), part('done', { progress: '50.00' })],

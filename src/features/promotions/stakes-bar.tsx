@@ -4,7 +4,7 @@ import type { Amount } from '#src/contract/core/amount.ts';
 import { percentOf } from './rewards.ts';
 import s from './stakes-bar.module.css';
 
-/** How far stakes have come towards the goal of a stage. */
+/** Progress of stakes towards the goal of a stage. */
 export function StakesBar({ done: progress, goal }: { done: Amount; goal: Amount }) {
   const { t } = useLingui();
   const money = useMoney();

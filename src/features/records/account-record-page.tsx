@@ -21,7 +21,7 @@ const groupNames: Record<EntryGroup, MessageDescriptor> = {
   other: msg`Other`,
 };
 
-/** /m/transaction/record: all that was booked to the member's balance [S1-081]. */
+/** /m/transaction/record: all bookings of the member's balance [S1-081]. */
 export function AccountRecordPage() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);

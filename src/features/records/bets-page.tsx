@@ -22,7 +22,7 @@ const stateNames: Record<BetRound['state'], MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-/** As much of a round's id as a person reads out. */
+/** The part of a round's id that a person can read out. */
 const shortId = (id: string) => id.slice(-8).toUpperCase();
 
 const showRound = ({ roundId, state }: BetRound, stateName: string) => (

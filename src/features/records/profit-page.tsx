@@ -10,7 +10,7 @@ import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
 import s from './records.module.css';
 
-/** The day of a moment where the reader is, and which one of the week it is. */
+/** The day of a moment in the reader's time zone, and its day of the week. */
 const dayName = (at: number, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'short',
@@ -19,7 +19,7 @@ const dayName = (at: number, language: Language) =>
     year: 'numeric',
   }).format(at);
 
-/** /m/profitandloss: what each day came to [S1-082]. */
+/** /m/profitandloss: the totals of each day [S1-082]. */
 export function ProfitPage() {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -11,7 +11,10 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import s from './records.module.css';
 
-/** Writes amounts in the merchant's money, a trial guest's in chips; `signed` with plus or minus: a gain in the colour of money, a loss in plain ink. */
+/**
+ * Formats amounts in the merchant's currency, a trial guest's in chips; `signed` with plus or minus: a gain in the colour of
+ * money, a loss in the text colour.
+ */
 export function useAmounts(): { plain: (amount: Amount) => string; signed: (amount: Amount) => ReactNode } {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

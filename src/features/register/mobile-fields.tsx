@@ -16,7 +16,7 @@ const names = {
 
 type Form = { form: AppFormState<RegisterValues, Partial<RegisterValues>> };
 
-/** The mobile number with its country's code [S2-032, S2-035]; what was typed goes along from one method to the other [S2-140]. */
+/** The mobile number with its country's code [S2-032, S2-035]; the value is kept when the method changes [S2-140]. */
 export function RegisterMobile({ form, method, required }: Form & { method: RegisterMethod; required: boolean }) {
   const { t } = useLingui();
   const field = useMobileField(form, names);
@@ -30,7 +30,7 @@ export function RegisterMobile({ form, method, required }: Form & { method: Regi
   );
 }
 
-/** The code that is sent to the number, once that is right [S2-033, S2-036, S2-171]. */
+/** The code that is sent to the number, once that is valid [S2-033, S2-036, S2-171]. */
 export function RegisterSmsCode({ form }: Form) {
   const service = useAtomValue(phoneServiceAtom);
   return <SmsCodeField {...smsCodeField(form, names)} purpose="register" service={service} />;

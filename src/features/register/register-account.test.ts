@@ -15,7 +15,7 @@ const filled = {
   agreed: true,
 };
 
-it('every field goes out under its name in the payload, with host, domain and type 0 [S2-119, S2-120, S2-122]', () => {
+it('every field is sent under its name in the payload, with host, domain and type 0 [S2-119, S2-120, S2-122]', () => {
   const payload = registerPayload({ values: filled, captchaId: 'c1' });
   // A code is read without its spaces.
   expect(v.parse(RegisterPayload, payload)).toEqual({ ...payload, verificationCode: 'typedintomessageCode' });
@@ -39,12 +39,12 @@ it('every field goes out under its name in the payload, with host, domain and ty
   ).toEqual(asked.toSorted());
 });
 
-it('what was left empty is not sent, nor a push-service’s fields without one [S2-123, S2-167]', () => {
+it('empty fields are not sent, nor a push-service’s fields without one [S2-123, S2-167]', () => {
   const payload = registerPayload({ values: { ...emptyValues, username: 'ana' }, captchaId: 'c1' });
   expect(Object.keys(payload).toSorted()).toEqual(['domain', 'registerMethod', 'registerUrl', 'type', 'username']);
 });
 
-it('a push-service’s token goes out in the place of the code [S2-123]', () => {
+it('a push-service’s token replaces the code [S2-123]', () => {
   const proof = { firebaseChannel: 'sms', firebaseIdToken: 'the-id-token' } as const;
   const payload = registerPayload({ values: filled, captchaId: 'c1' }, proof);
   expect(payload).toMatchObject(proof);

@@ -5,7 +5,7 @@ import { registerSettingsResource } from '#src/state/identity/register-settings.
 import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** The registration, once the site's settings of it are there [S2-029]. `invitation`: the code of the address, if it has one. */
+/** The registration, once the site's settings are loaded [S2-029]. `invitation`: the URL's code, if it has one. */
 export function RegisterPart({ invitation }: { invitation?: string | undefined }) {
   const { t } = useLingui();
   const read = useRead(registerSettingsResource, undefined);

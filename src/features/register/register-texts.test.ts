@@ -4,7 +4,7 @@ import { errorMessage } from './register-texts.ts';
 
 const rule = { required: true, type: 'string', whitespace: false } as const;
 
-it('says the format of account, password, confirmation, e-mail, real name and mobile number [S2-173]', () => {
+it('states the format of account, password, confirmation, e-mail, real name and mobile number [S2-173]', () => {
   const said = (name: RegisterField | 'confirmPassword', error: 'pattern' | 'required') =>
     errorMessage({ name, rule }, error).message;
   expect(said('username', 'pattern')).toMatch(/account format incorrect: letters/i);

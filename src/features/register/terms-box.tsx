@@ -6,7 +6,7 @@ import s from './register-form.module.css';
 
 type TermsBoxProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'className'> & { age: number };
 
-/** Says that the player is old enough, and agrees; the texts are a tap away [S1-037]. */
+/** Confirms the player's age and agreement; a tap opens the texts [S1-037]. */
 export function TermsBox({ age, ...box }: TermsBoxProps) {
   return (
     <div>

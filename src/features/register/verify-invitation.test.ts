@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { toasts } from '#src/ui/toast-store.ts';
 import { showBadInvitation } from './use-register-form.ts';
 
-it('an invitation code that is not valid is said for one second, no more and no less [S2-170]', () => {
+it('an invalid invitation code is reported for one second, no more and no less [S2-170]', () => {
   vi.useFakeTimers();
   showBadInvitation(setupI18n({ locale: 'en', messages: { en: {} } }));
   const said = () => toasts.read().map(({ kind, text }) => [kind, text]);

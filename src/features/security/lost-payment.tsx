@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { PaymentRecoveryForm } from './payment-recovery-form.tsx';
 import s from './security.module.css';
 
-/** The way back to a payment password that was lost, or why there is none. */
+/** A link to recover a lost payment password, or why there is none. */
 export function LostPayment({ rule, state }: { rule: FieldRule; state: SecurityState }) {
   const { paymentRecovery: way } = state;
   if (way === 'sms' || way === 'email')

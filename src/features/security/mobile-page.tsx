@@ -15,7 +15,7 @@ import s from './security.module.css';
 
 const schema = v.intersect([mobileWithCode, v.object({ password: loginPassword })]);
 
-/** /m/securityCenter/mobile: makes a mobile number the member's, which then signs in and brings a forgotten password back. */
+/** /m/securityCenter/mobile: verifies the member's mobile number, which then signs in and recovers a forgotten password. */
 export function MobilePage() {
   const { t } = useLingui();
   const form = useAppForm({

@@ -13,7 +13,7 @@ export function PaymentField(field: PaymentFieldProps) {
   return <Field {...field} type="password" inputMode="numeric" autoComplete="off" maxLength={64} reveal={reveal} />;
 }
 
-/** A payment password and the same again; the fields are those of a form. */
+/** A payment password and its confirmation; the fields are those of a form. */
 export function NewPaymentFields({ rule, chosen, again }: { rule: FieldRule; chosen: OfForm; again: OfForm }) {
   const { t } = useLingui();
   const { len, min = 1 } = rule;

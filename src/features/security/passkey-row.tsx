@@ -15,7 +15,7 @@ import s from './passkeys.module.css';
 
 type PasskeyRowProps = { passkey: Passkey; onTask: (task: PasskeyTask) => void };
 
-/** A passkey: its name, since when it is there, when it was used last, and another address than this one if it works there alone. */
+/** A passkey: its name, its creation, its last use, and its origin if it only works on another one. */
 export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
   'use memo';
   const { t } = useLingui();

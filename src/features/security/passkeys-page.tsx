@@ -24,7 +24,7 @@ import page from './security.module.css';
 const PasskeySheet = lazyPart(() => import('./passkey-sheet.tsx'), 'PasskeySheet');
 const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
 
-/** /m/set/passkeys: what logs the member in without a password, and what a password needs beside it. */
+/** /m/set/passkeys: sign-in without a password, and the second step after a password. */
 export function PasskeysPage() {
   return (
     <div className={page.page}>
@@ -115,7 +115,7 @@ function Passkeys({ protection }: { protection: Protection }) {
   );
 }
 
-/** Every change here takes the password, which an account of another site's login has not. */
+/** Every change here requires the password, which an account of a social login does not have. */
 function WithoutPassword() {
   const { t } = useLingui();
   return (

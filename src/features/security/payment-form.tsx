@@ -8,7 +8,7 @@ import { paymentSchema } from './payment-schema.ts';
 import { setPaymentPassword } from './security.writes.ts';
 import { useSaved } from './use-saved.ts';
 
-/** The first one by the login's password, every other one by the one before. */
+/** The first one is authorised by the login's password, every later one by the previous one. */
 export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boolean }) {
   const { t } = useLingui();
   const form = useAppForm({

@@ -18,7 +18,7 @@ import { useSaved } from './use-saved.ts';
 
 const minutes = mailCodeLifetime / 60_000;
 
-/** Another payment password in the place of a lost one; `to`: where the code goes, as the gateway masks it. */
+/** Replaces a lost payment password; `to`: where the code is sent, as the gateway masks it. */
 export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string }) {
   const { t, i18n } = useLingui();
   const { seconds, start } = useCountdown('payment');

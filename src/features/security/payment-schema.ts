@@ -9,7 +9,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 
 const easy = text(errorText.password_too_common);
 
-/** A new payment password: by the merchant's rule, and none that is guessed first. */
+/** A new payment password: by the merchant's rule, and not one of the most common. */
 const chosenByRule = (rule: FieldRule) =>
   v.pipe(
     secretByRule({ ...rule, required: true }, msg`Payment password format incorrect.`),
@@ -20,7 +20,7 @@ type Chosen = { newPaymentPassword: string; confirmNewPaymentPassword: string };
 const isSame = ({ newPaymentPassword, confirmNewPaymentPassword }: Chosen): boolean =>
   confirmNewPaymentPassword === '' || confirmNewPaymentPassword === newPaymentPassword;
 
-/** The rules of a payment password; `changes`: there is one, which is asked for in place of the login's. */
+/** The rules of a payment password; `changes`: there is one, which is required instead of the login's. */
 export const paymentSchema = (rule: FieldRule, changes: boolean) =>
   v.pipe(
     v.object({
@@ -34,7 +34,7 @@ export const paymentSchema = (rule: FieldRule, changes: boolean) =>
     ]),
   );
 
-/** The same in the place of a lost one, by a code and the login's password. */
+/** The same for a lost one, by a code and the login's password. */
 export const paymentRecoverySchema = (rule: FieldRule) =>
   v.pipe(
     v.object({

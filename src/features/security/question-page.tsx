@@ -14,7 +14,7 @@ import { setSecurityQuestion } from './security.writes.ts';
 import { useSaved } from './use-saved.ts';
 import s from './security.module.css';
 
-/** The letters and digits that count of an answer. */
+/** The significant letters and digits of an answer. */
 const lettersOf = (answer: string) => answer.replace(/[^\p{L}\p{N}]/gu, '').length;
 
 const schema = v.object({
@@ -30,7 +30,7 @@ const schema = v.object({
   password: loginPassword,
 });
 
-/** Sets the security question, by the password of the login. */
+/** Sets the security question, authorised by the login's password. */
 export function QuestionPage() {
   const { t } = useLingui();
   const form = useAppForm({

@@ -18,7 +18,7 @@ import { downloadText, recoveryCodesText } from './recovery-codes-file.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
 
-/** The codes, this once: to be copied or downloaded. The sheet closes when its reader has said that they are kept. */
+/** The codes, shown only once: to be copied or downloaded. The sheet closes when the member confirms that they are stored. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -13,7 +13,7 @@ import list from '#src/ui/rows.module.css';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
 
-/** With so few codes left it is time for new ones. */
+/** Number of codes at or below which new ones are recommended. */
 const fewCodes = 3;
 
 type SecondStepSectionProps = { protection: Protection; onTask: (task: PasskeyTask) => void };

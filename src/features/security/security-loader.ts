@@ -3,7 +3,7 @@ import { hasSecurityAtom } from '#src/state/identity/has-security.ts';
 import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
 import { securityStateResource } from '#src/state/identity/security.ts';
 
-/** How everything stands. */
+/** Loads the status of each means of authentication. */
 export async function loadSecurity(store: Store): Promise<void> {
   if (!store.get(hasSecurityAtom)) return;
   await securityStateResource.ensure(store, undefined);

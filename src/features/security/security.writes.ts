@@ -30,5 +30,5 @@ export const setOwnMobile = defineWrite({
 export const renamePasskey = ofPasskeys(passkeys.renamePasskey);
 export const removePasskey = ofPasskeys(passkeys.removePasskey);
 export const setSecondFactor = ofPasskeys(passkeys.setSecondFactor);
-/** Ten new codes in place of those before. */
+/** Ten new codes that replace the previous ones. */
 export const makeRecoveryCodes = ofPasskeys(passkeys.makeRecoveryCodes);

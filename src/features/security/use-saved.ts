@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** Says that something was set, and leads back to the security centre in place of the form. */
+/** Confirms that something was set, and returns to the security centre in place of the form. */
 export function useSaved(said: string): () => void {
   const navigate = useNavigate();
   return () => {

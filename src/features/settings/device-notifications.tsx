@@ -14,7 +14,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 import rows from '#src/ui/rows.module.css';
 import s from './settings.module.css';
 
-/** Notifications on this device: on, off, or why they cannot be. */
+/** Notifications on this device: on, off, or why they are not available. */
 export function DeviceNotifications() {
   const { t } = useLingui();
   const store = useStore();
@@ -27,7 +27,7 @@ export function DeviceNotifications() {
     },
   });
   const { pending, problem } = push;
-  // Who comes back from the browser's settings has changed something there.
+  // The permission may have changed when the member returns from the browser's settings.
   useEffect(() => {
     const look = () => void lookAtDevice(store);
     look();

@@ -16,7 +16,7 @@ type LinkedAccountRowProps = {
   onUnlink: () => void;
 };
 
-/** A provider: since when it signs the member in, and the way to end that; or the way to link it, which leaves the page. */
+/** A provider: since when it is linked, and unlinking; or linking, which leaves the page. */
 export function LinkedAccountRow({ provider, since, offline, onUnlink }: LinkedAccountRowProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -23,7 +23,7 @@ const LinkSheet = lazyPart(() => import('./link-sheet.tsx'), 'LinkSheet', CodeMi
 const UnlinkSheet = lazyPart(() => import('./unlink-sheet.tsx'), 'UnlinkSheet', CodeMissing);
 
 /**
- * The group of the settings with the accounts elsewhere that sign the member in: since when each does, and the ways to link and unlink one.
+ * The group of the settings with the social accounts that sign the member in: since when each is linked, linking and unlinking.
  * SettingsPage shows it where a provider is offered.
  */
 export function LinkedAccounts() {

@@ -14,7 +14,7 @@ import { Switch } from '#src/ui/switch.tsx';
 import rows from '#src/ui/rows.module.css';
 import s from './settings.module.css';
 
-/** Which kinds of messages the member takes, each refusable, on every device. */
+/** The kinds of messages that the member accepts, each can be turned off, on all devices. */
 export function MessageKinds() {
   const { t } = useLingui();
   return (

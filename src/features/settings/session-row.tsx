@@ -18,7 +18,7 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: Ci
 
 type SessionRowProps = { session: OpenSession; offline: boolean; onEnd: () => void };
 
-/** One place where the account is open: what it is, since when, when it was seen last, and how to end it. */
+/** One session of the account: its device, its start, its last activity, and a button to end it. */
 export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
   'use memo';
   const { t, i18n } = useLingui();

@@ -18,7 +18,7 @@ import page from './settings.module.css';
 
 const offline = msg`No internet. Devices can be logged out when it is back.`;
 
-/** /m/set/sessions: where the account is open; ends one of them, or all but this one. */
+/** /m/set/sessions: the sessions of the account; ends one of them, or all but this one. */
 export function SessionsPage() {
   const read = useRead(sessionsResource, undefined);
   return (

@@ -4,7 +4,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-/** Where the account is open; read anew at each visit. */
+/** The sessions of the account; fetched at each visit. */
 export const sessionsResource = defineRead({
   name: 'sessions',
   call: listSessions,
@@ -24,6 +24,6 @@ const endOthers = defineWrite({
   show,
 });
 
-/** Ends a session, or all but this one; done once the list shows the gateway's word for it. */
+/** Ends a session, or all but this one; resolves once the list shows the gateway's response. */
 export const endSessions: Write<OpenSession | 'others', unknown> = (store, which, key) =>
   which === 'others' ? endOthers(store, {}, key) : endOne(store, which, key);

@@ -73,7 +73,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 }
 
 const OfflineGuard = lazyPart(() => import('#src/components/kit/offline-guard.tsx'), 'OfflineGuard');
-/** Not in the style sheet, whose bytes every first visit carries. */
+/** Not in the style sheet, whose bytes every first visit loads. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 
 /** `to`: the page's path, which is marked while the page is still to come. `off`: it leads nowhere without a network. */

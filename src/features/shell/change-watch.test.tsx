@@ -23,7 +23,7 @@ const see = (state: 'visible' | 'hidden') =>
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-/** How often it began to follow, and how often it ended. */
+/** How often polling started, and how often it stopped. */
 const counts = () => [followChanges.mock.calls.length, stop.mock.calls.length];
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what operators change is followed while the page is looked at', () => {
+it('changes by operators are polled while the page is visible', () => {
   show();
   expect(counts()).toEqual([1, 0]);
   see('hidden');
@@ -45,7 +45,7 @@ it('what operators change is followed while the page is looked at', () => {
   expect(counts()).toEqual([2, 1]);
 });
 
-it('nothing is asked for under a running game', () => {
+it('nothing is polled under a running game', () => {
   const store = show();
   act(() => store.set(runningGameAtom, { id: 1 } as RunningGame));
   expect(counts()).toEqual([1, 1]);
@@ -53,7 +53,7 @@ it('nothing is asked for under a running game', () => {
   expect(counts()).toEqual([2, 1]);
 });
 
-it('nothing is asked for without a network', () => {
+it('nothing is polled offline', () => {
   show();
   act(() => reportReached(false));
   expect(counts()).toEqual([1, 1]);
@@ -61,7 +61,7 @@ it('nothing is asked for without a network', () => {
   expect(counts()).toEqual([2, 1]);
 });
 
-it('nothing is asked for where the reader saves data', () => {
+it('nothing is polled where the reader saves data', () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   show();
   expect(counts()).toEqual([0, 0]);

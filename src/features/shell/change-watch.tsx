@@ -7,8 +7,8 @@ import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 
 /**
- * Lets what an operator changes reach the page without a reload, while it is looked at, has a network, and no game runs over it. A reader
- * who saves data is not asked for. Shows nothing in its place.
+ * Applies an operator's changes to the page without a reload, while it is visible and online, and no game runs over it. No
+ * polling for a reader who saves data. Renders nothing.
  */
 export function ChangeWatch() {
   const store = useStore();

@@ -17,7 +17,7 @@ const firstYear = 2025;
 export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
   const language = useSettledLanguage();
   const { value, at = 0 } = useResource(hottestGamesResource, { language });
-  // By the gateway's clock, and the same where the page was rendered and where it comes to life.
+  // By the gateway's clock, so that server and client render the same.
   const year = new Date(at).getUTCFullYear();
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';

@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import own from './member-header.module.css';
 import s from './header.module.css';
 
-/** Of a guest of the free trial: name, chips, and the way to an account, always in sight. They leave the trial by the side menu. */
+/** For a guest of the free trial: name, chips, and a link to the registration, always visible. The side menu ends the trial. */
 export const GuestHeader = ({ name }: { name: string }) => (
   <>
     <div className={s.grow}>

@@ -13,11 +13,14 @@ import s from './header.module.css';
 
 const MemberHeader = lazyPart(() => import('./member-header.tsx'), 'MemberHeader');
 
-/** The header of home: guests see login and register [S1-121], members their name and balance [S1-122], neither until it is known who it is. */
+/**
+ * The header of home: guests see login and register [S1-121], members their name and balance [S1-122], neither until the session
+ * is known.
+ */
 export function HomeHeader({ menu, download }: { menu: ReactNode; download: ReactNode }) {
   const { t } = useLingui();
   const member = useAtomValue(memberAtom);
-  // Who runs the page, and how, is known in the browser alone.
+  // Session and display mode are only known in the browser.
   const alive = useHydrated();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (

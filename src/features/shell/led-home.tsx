@@ -5,7 +5,7 @@ import { noticeDuration } from '#src/contract/core/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** Leads home from a page that is for others [S2-057], and says why: for whom it is. */
+/** Redirects home from a page without access [S2-057], and says for whom it is. */
 export function LedHome({ signedIn }: { signedIn: boolean }) {
   const { t, i18n } = useLingui();
   const text = signedIn

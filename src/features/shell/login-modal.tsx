@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
-/** Asks whose session has ended by itself to log in again; the body is marked for as long as it is there [S1-347]. */
+/** Asks a member whose session has ended by itself to log in again; the body is marked while it is open [S1-347]. */
 export function LoginModal({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import own from './member-header.module.css';
 
 type MemberHeaderProps = { name: string; type: number; download: ReactNode };
 
-/** Name, balance with hide and refresh, logout [S1-122]; a guest of the free trial has one of their own. */
+/** Name, balance with hide and refresh, logout [S1-122]; a guest of the free trial has another header. */
 export const MemberHeader = ({ type, ...rest }: MemberHeaderProps) =>
   isTrialGuest(type) ? <GuestHeader name={rest.name} /> : <AccountHeader {...rest} />;
 

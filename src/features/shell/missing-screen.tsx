@@ -7,12 +7,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './missing-screen.module.css';
 
-/** How long the spinner stands alone; ms. */
+/** How long the spinner is shown without a button; ms. */
 const timeout = 10_000;
 
 /**
- * Stands for a screen whose code did not come: the spinner stays while the page tries to have it, and after ten seconds there
- * is a button beside it [S1-098].
+ * Shown for a screen whose code failed to load: a spinner while the page retries, and after ten seconds also a button [S1-098].
  */
 export function MissingScreen() {
   const { t } = useLingui();

@@ -10,10 +10,10 @@ import { PressFeedback } from './page-watch.tsx';
 
 const game = { displayName: 'King Octopus', iconUrl: '/octopus.webp', freeplay: false, isNew: false } as Game;
 const onOpen = vi.fn<(game: Game) => void>();
-/** How long each change of the look takes, in ms. */
+/** Duration of each visual change, in ms. */
 let looks: number[] = [];
 
-/** A tile as the grid has it: its star is kept. */
+/** A tile as in the grid: its star toggles a favourite. */
 function Tile() {
   const [favourite, setFavourite] = useState(false);
   return (
@@ -60,7 +60,7 @@ const finger = (type: 'pointerdown' | 'pointermove' | 'pointerup', clientX: numb
     const init = { bubbles: true, isPrimary: true, pointerType: 'touch', clientX, clientY: 150 };
     tile().querySelector('img')?.dispatchEvent(new PointerEvent(type, init));
   });
-/** Lifts the finger, for which a browser makes a click. */
+/** Lifts the finger, after which a browser fires a click. */
 const lift = (clientX: number) => {
   finger('pointerup', clientX);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
@@ -68,7 +68,7 @@ const lift = (clientX: number) => {
   act(() => void tile().dispatchEvent(click));
 };
 
-it('a game’s tile that is held for 370 ms has its star turned, and opens no game; one that is tapped opens it [S2-242]', () => {
+it('a game’s tile that is held for 370 ms toggles its star, and opens no game; one that is tapped opens it [S2-242]', () => {
   finger('pointerdown', 150);
   pass(369);
   expect(isKept()).toBe(false);
@@ -91,7 +91,7 @@ it('a game’s tile that is held for 370 ms has its star turned, and opens no ga
   expect([isKept(), onOpen.mock.calls.length]).toEqual([false, 1]);
 });
 
-it('a game’s tile dims in 130 ms under a finger, up to 20 px beside it, and is as before in 100 ms; one moved over 30 px taps nothing [S2-243, S2-244, S2-245, S2-246]', () => {
+it('a game’s tile dims in 130 ms under a finger, up to 20 px beside it, and is restored in 100 ms; one moved over 30 px taps nothing [S2-243, S2-244, S2-245, S2-246]', () => {
   finger('pointerdown', 190);
   finger('pointermove', 220);
   expect(looks).toEqual([130]);

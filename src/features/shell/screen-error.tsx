@@ -5,11 +5,11 @@ import { toAppError } from '#src/platform/calls/errors.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** In the words of Chromium, Firefox and Safari. */
+/** The messages of Chromium, Firefox and Safari. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
-/** A screen that could not be shown: what happened, and a way to try again. */
+/** A screen that could not be shown: the error, and a retry. */
 export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './screen.module.css';
 
-/** A screen that is on its way; the router shows it only after 200 ms. */
+/** A screen that is loading; the router shows it only after 200 ms. */
 export function ScreenPending() {
   const { t } = useLingui();
   return (

@@ -13,10 +13,10 @@ import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import s from './site-closed.module.css';
 
-/** How often a page that is looked at asks whether the site is open again: as often as its refusals say; ms. */
+/** Poll interval of a visible page for the reopening of the site: the one that its refusals state; ms. */
 const askEvery = 60_000;
 
-/** 1: under maintenance [S1-242]; 2: not open where the visitor is, with the address that says so [S1-243]. */
+/** 1: under maintenance [S1-242]; 2: not available in the visitor's region, with their IP address [S1-243]. */
 export function SiteClosed({ state }: { state: 1 | 2 }) {
   const { t } = useLingui();
   const store = useStore();

@@ -8,8 +8,8 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { trialPromptAtom } from '#src/state/identity/trial-prompt.ts';
 
 /**
- * Tells a free-trial guest who came to the member centre what an account is for, and offers to register [S1-331]. It stands over the
- * page that they were on, where cancel leaves them.
+ * Explains the benefits of an account to a free-trial guest who opens the member centre, and offers to register [S1-331]. It
+ * overlays the current page, to which cancel returns.
  */
 export function TrialPrompt() {
   const { t, i18n } = useLingui();

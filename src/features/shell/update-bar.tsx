@@ -7,17 +7,17 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './update-bar.module.css';
 
 type UpdateBarProps = {
-  /** `missing`: a part of the page cannot be had any more, and reloading costs what is being typed. */
+  /** `missing`: a part of the page can no longer be loaded, and reloading loses the input. */
   reason: 'update' | 'missing';
   onLater: () => void;
 };
 
-/** A quiet card above the bottom menu. It takes no focus, and is read out when the reader has finished. */
+/** A card above the bottom menu. It takes no focus, and is announced politely. */
 export function UpdateBar({ reason, onLater }: UpdateBarProps) {
   const store = useStore();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
-  // A region that stands before its text comes is read out; one that comes with it may not be.
+  // A live region that exists before its text is announced; one inserted with it may not be.
   const stands = useHydrated();
   const update = async () => {
     setPending(true);

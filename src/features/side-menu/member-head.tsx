@@ -13,7 +13,7 @@ import s from './side-menu.module.css';
 
 type MemberHeadProps = { account: string; onClose: () => void };
 
-/** Avatar, which leads to the member centre, names, VIP club and balance with its toggle [S1-210…S1-213, S1-230]. */
+/** Avatar, which opens the member centre, names, VIP club and balance with its toggle [S1-210…S1-213, S1-230]. */
 export function MemberHead({ account, onClose }: MemberHeadProps) {
   const { t } = useLingui();
   const info = useResource(memberInfoResource, undefined, { onDemand: true }).value;

@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 
 const SideMenu = lazyPart(() => import('./side-menu.tsx'), 'SideMenu', CodeMissing);
 
-/** Opens the side menu, whose code comes with the first tap. */
+/** Opens the side menu, whose code is loaded with the first tap. */
 export function SideMenuButton() {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);

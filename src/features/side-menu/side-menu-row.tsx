@@ -11,7 +11,7 @@ import s from './side-menu.module.css';
 
 type SideMenuRowProps = { entry: MenuEntry; path: string; onClose: () => void };
 
-/** One entry: its icon, its name, and what keeps it from being of use now. */
+/** One entry: its icon, its name, and why it is not available now. */
 export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }, path, onClose }: SideMenuRowProps) {
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;

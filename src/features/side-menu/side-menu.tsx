@@ -15,7 +15,7 @@ import s from './side-menu.module.css';
 import { VisitorHead } from './visitor-head.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 
-/** The ways to an account of one's own, for a guest of the free trial. */
+/** Login and registration for a guest of the free trial. */
 const AccountLinks = ({ onClose }: { onClose: () => void }) => (
   <div className={s.ways}>
     <Link to="/m/register" className={buttonClass({})} onClick={onClose}>
@@ -29,7 +29,7 @@ const AccountLinks = ({ onClose }: { onClose: () => void }) => (
 
 type SideMenuProps = { open: boolean; onClose: () => void };
 
-/** Who one is, where everything is, and help. It closes with a link, and goes with home's header when the page changes. */
+/** The user, all links, and help. It closes with a link, and with home's header when the page changes. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t, i18n } = useLingui();
   const member = useAtomValue(memberAtom);

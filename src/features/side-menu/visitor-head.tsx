@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './side-menu.module.css';
 
-/** Who has not signed in finds both ways to do it [S1-214]. */
+/** Login and registration for a visitor [S1-214]. */
 export function VisitorHead({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ export function formatMegabits(bits: number, language: Language): string {
   return language === 'pt' ? text.replace('.', ',') : text;
 }
 
-/** /m/speedTest: how fast each address of the site is reached from here; ours, for the link that the merchant sets [S2-028]. */
+/** /m/speedTest: how fast each domain of the site is from here; our own page, for the merchant's link [S2-028]. */
 export function SpeedTestPage() {
   const { t } = useLingui();
   const online = useAtomValue(onlineAtom);

@@ -6,13 +6,13 @@ import { fastest } from './use-speed-test.ts';
 const result = { latency: 30, throughput: 1e6 };
 
 describe('the speed test', () => {
-  it('writes megabits as the language does', () => {
+  it('formats megabits by the language', () => {
     expect(formatMegabits(840_000, 'pt')).toBe('0,8');
     expect(formatMegabits(25_400_000, 'en')).toBe('25');
     expect(formatMegabits(1000, 'en')).toBe('0.1');
   });
 
-  it('calls the address that answers soonest the fastest, once two have answered', () => {
+  it('names the domain with the lowest latency as the fastest, once two have responded', () => {
     const slow = { origin: 'https://a.example', own: true, result };
     const dead = { origin: 'https://b.example', own: false, result: 'failed' as const };
     const quick = { origin: 'https://c.example', own: false, result: { ...result, latency: 20 } };
@@ -20,7 +20,7 @@ describe('the speed test', () => {
     expect(fastest([slow, dead, quick])).toBe(quick.origin);
   });
 
-  it('measures by the time of empty answers and of a sample, and says that an address fails', async () => {
+  it('measures by the time of empty responses and of a sample, and reports a domain that fails', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn((address: string) => {

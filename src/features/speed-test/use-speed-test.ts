@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { measureRoute, type RouteSpeed } from '#src/platform/device/measure-route.ts';
 import { statusResource } from '#src/state/site/site.ts';
 
-/** `own`: the address that this page was opened under. Without a result it waits or is being measured. */
+/** `own`: the origin of this page. Without a result it is pending or being measured. */
 export type MeasuredRoute = {
   readonly origin: string;
   readonly own: boolean;
   readonly result?: RouteSpeed | 'failed';
 };
 
-/** Measures this address and each domain route of the status, one after the other so that none slows another down. */
+/** Measures this origin and each domain route of the status, one after the other so that none slows another down. */
 export function useSpeedTest() {
   const others = useAtomValue(statusResource.atom(undefined)).value?.info.domainRoute ?? [];
   const own = location.origin;
@@ -44,7 +44,7 @@ export function useSpeedTest() {
   };
 }
 
-/** The address that answers soonest; undefined while fewer than two have answered. */
+/** The domain with the lowest latency; undefined while fewer than two have responded. */
 export function fastest(routes: readonly MeasuredRoute[]): string | undefined {
   const answered = routes.flatMap(({ origin, result }) =>
     result === undefined || result === 'failed' ? [] : [{ origin, latency: result.latency }],

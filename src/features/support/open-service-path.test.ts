@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openServicePath } from './service-links.tsx';
 
 describe("a service entry's path", () => {
-  it('opens with the key that stands at its end: what `openssl enc -des-ecb` made [S1-261]', () => {
+  it('opens with the key at its end: as made by `openssl enc -des-ecb` [S1-261]', () => {
     expect(openServicePath('cDupIkW1e3IHJBMmXE6wjTOS4taoBwFR8bytekey')).toEqual({
       href: 'https://a.example/',
       host: 'a.example',

@@ -21,8 +21,8 @@ const keyLength = 8;
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /**
- * Where a service entry's path leads: Base64 of DES-ECB with PKCS7, followed by its 8-character key [S1-261, S1-262]. Undefined
- * where it does not decode or names nothing that may be opened.
+ * Target of a service entry's path: Base64 of DES-ECB with PKCS7, followed by its 8-character key [S1-261, S1-262]. Undefined
+ * where it does not decode or is not an allowed URL.
  */
 export function openServicePath(path: string): ContactAddress | undefined {
   try {
@@ -42,8 +42,8 @@ function withoutPadding(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /**
- * The ways to the service with the host that each leads to [S1-202, S1-263]; one that cannot be read is said to be closed. A member who
- * may chat is led to the live chat of the open site by its rows [S1-019].
+ * The service links with the host of each [S1-202, S1-263]; one that does not decode is shown as closed. For a member who may
+ * chat its rows open the site's own live chat [S1-019].
  */
 export function ServiceLinks() {
   const { t } = useLingui();

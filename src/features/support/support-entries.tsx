@@ -21,8 +21,8 @@ import { ServiceLinks } from './service-links.tsx';
 import s from './support.module.css';
 
 /**
- * Where help is: people, messages where there is a mail centre [S1-020], announcements, feedback, the merchant's messenger
- * [S1-202…S1-206], and the help centre; while the site is closed, people alone.
+ * Help entries: service links, messages where there is a mail centre [S1-020], announcements, feedback, the merchant's messenger
+ * [S1-202…S1-206], and the help centre; while the site is closed, only service links.
  */
 export function SupportEntries() {
   const messenger = useAtomValue(messagingLinkAtom);

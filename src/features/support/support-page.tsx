@@ -2,7 +2,7 @@ import { Card } from '#src/ui/card.tsx';
 import { SupportEntries } from './support-entries.tsx';
 import s from './support.module.css';
 
-/** /m/service: the customer-service menu as a page, for who was sent its address [S1-097]. */
+/** /m/service: the customer-service menu as a page, for shared links [S1-097]. */
 export const SupportPage = () => (
   <Card className={s.page}>
     <SupportEntries />

@@ -6,7 +6,9 @@ import { supportOpenAtom } from '#src/state/site/support.ts';
 
 const SupportSheet = lazyPart(() => import('./support-sheet.tsx'), 'SupportSheet');
 
-/** The customer-service menu, over any page, closed by a change of the page [S1-208]. Its code comes when it is first opened. */
+/**
+ * The customer-service menu, over any page, closed by a change of the page [S1-208]. Its code is loaded when it is first opened.
+ */
 export function Support() {
   const [open, setOpen] = useAtom(supportOpenAtom);
   const { pathname } = useLocation();

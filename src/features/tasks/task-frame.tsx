@@ -7,7 +7,7 @@ import { useTaskFrame } from './use-task-frame.ts';
 
 type TaskFrameProps = { link: string; signedIn: boolean; onAgain: () => void };
 
-/** The page of the task link, in a frame of its own origin [S1-231]; a spinner until it is there, and why it is not. */
+/** The page of the task link, in a frame of another origin [S1-231]; a spinner until it has loaded, or its error. */
 export function TaskFrame({ link, signedIn, onAgain }: TaskFrameProps) {
   const { t, i18n } = useLingui();
   const { url, ready, trouble, onLoad } = useTaskFrame(link, signedIn);

@@ -14,7 +14,10 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { TaskFrame } from './task-frame.tsx';
 import s from './tasks-page.module.css';
 
-/** /m/task: the merchant's task page in a frame, under what the member has, or the way to sign in [S1-231]; without a task link it leads home [S1-233]. */
+/**
+ * /m/task: the merchant's task page in a frame, under the member's balance, or a link to the login [S1-231]; without a task link
+ * it redirects home [S1-233].
+ */
 export function TasksPage() {
   const { t } = useLingui();
   const store = useStore();
@@ -24,7 +27,7 @@ export function TasksPage() {
   const { status } = useAtomValue(sessionAtom);
   const look = [useAtomValue(languageAtom), useAtomValue(themeAtom)];
   const [attempt, setAttempt] = useState(0);
-  // Until it is known who has come, the frame would be opened for a visitor.
+  // Before the session is known the frame would open for a visitor.
   if (status === 'restoring' || (!site.value && !site.error)) return null;
   if (site.value && link === undefined) return <Navigate to="/m/home" replace />;
   if (link === undefined)

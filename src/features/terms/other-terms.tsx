@@ -12,7 +12,7 @@ const texts = [
   { kind: 'login', to: '/m/loginTerms', name: msg`Login terms` },
 ] as const;
 
-/** The ways to the legal texts beside the one on screen. */
+/** Links to the other legal texts. */
 export function OtherTerms({ but }: { but: TermsKind }) {
   const { t, i18n } = useLingui();
   return (

@@ -4,6 +4,6 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { termsResource } from './terms.resource.ts';
 
-/** A legal text. */
+/** Loads a legal text. */
 export const loadTerms = (store: Store, kind: TermsKind): Promise<void> =>
   beginReads(termsResource.ensure(store, { kind, language: store.get(languageAtom) }));

@@ -13,7 +13,7 @@ import { OtherTerms } from './other-terms.tsx';
 import s from './terms-page.module.css';
 import { termsResource } from './terms.resource.ts';
 
-/** A legal text of the merchant's, and the ways to the others [S1-094, S1-095, S1-096]. */
+/** One of the merchant's legal texts, and links to the others [S1-094, S1-095, S1-096]. */
 export function TermsPage({ kind }: { kind: TermsKind }) {
   const { t } = useLingui();
   const read = usePageRead(termsResource, { kind, language: useSettledLanguage(languageDebounce.help) });

@@ -12,8 +12,8 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 const scene = { light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' };
 
 /**
- * Stands where an account of one's own is needed, and leads a guest of the free trial to one, and back to this page with it. Who has an
- * account of another kind hears that this is not for it.
+ * Shown where an account is required; leads a guest of the free trial to the registration, and from there back to this page.
+ * Members of another type are told that it is not for them.
  */
 export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: number }) {
   const { t, i18n } = useLingui();
