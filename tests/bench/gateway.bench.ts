@@ -63,8 +63,8 @@ async function benchPostgres(): Promise<BenchRow[]> {
 }
 
 /**
- * Loads the gateway over loopback, one address at a time, in turn with a plain node:http server that stringifies the same
- * games for each request. Hot lists are those that every visit asks for; the uncached ones are 10,000 different questions.
+ * Loads the gateway over loopback, one URL at a time, alternating with a plain node:http server that stringifies the same games
+ * for each request. Hot lists are those of every visit; the uncached ones are 10,000 different requests.
  */
 export async function bench(): Promise<BenchRow[]> {
   return [...(await benchSqlite()), ...(await benchPostgres())];

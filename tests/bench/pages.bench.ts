@@ -9,7 +9,7 @@ import type { Paints } from './support/paints.ts';
 type Visitor = (url: string) => Promise<Paints>;
 type Page = { name: string; path: string; pairs: number; lighthouse?: true };
 
-/** Every public page that is served rendered; the list of games and the texts once for all of their kind. */
+/** Every server-rendered public page; the list of games and the texts once for all of their kind. */
 const pages: readonly Page[] = [
   { name: 'home', path: '/', pairs: 15, lighthouse: true },
   { name: 'game list', path: '/m/gameList?gameType=RNG', pairs: 9, lighthouse: true },
@@ -43,10 +43,10 @@ function paint(name: string, measure: keyof Paints, ours: readonly Paints[], twi
 
 async function benchPaints(visit: Visitor, { name, pairs }: Page, page: string, twin: string): Promise<BenchRow[]> {
   const [ours, twins]: [Paints[], Paints[]] = [[], []];
-  // The first visits warm both servers and the browser, and count for nothing.
+  // The first visits warm up both servers and the browser, and are not counted.
   for (const url of [page, twin]) await visit(url);
   for (let pair = 0; pair < pairs; pair += 1) {
-    // Who goes first alternates: whatever the one leaves behind for the next meets both.
+    // The order alternates, so that effects of one on the next are the same for both.
     if (pair % 2 === 0) ours.push(await visit(page));
     twins.push(await visit(twin));
     if (pair % 2 === 1) ours.push(await visit(page));
@@ -82,8 +82,8 @@ async function benchLighthouse(lighthouse: Lighthouse, { name }: Page, url: stri
 }
 
 /**
- * First visits of Lighthouse's phone, on a slow network and a slow processor that are applied while it loads. The twin is
- * the page's own HTML as the gateway serves it, with its scripts removed: the same markup, styles and pictures.
+ * First visits of Lighthouse's phone, throttled network and processor. The twin is the page's own HTML as the gateway serves it,
+ * with its scripts removed: the same markup, styles and pictures.
  */
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(async (gateway) => {

@@ -20,7 +20,7 @@ const rounds = 3;
 const seconds = 2;
 const masterSecret = 'a secret of the benchmark and of nothing else';
 
-/** Does one thing at a gateway and answers whether it went well; `number` is never the same. */
+/** Performs one operation at a gateway and returns whether it succeeded; `number` is unique. */
 type Work = {
   readonly what: string;
   readonly width: number;
@@ -28,7 +28,7 @@ type Work = {
 };
 let number = 0;
 
-/** How many times a second the gateways did it, each as often as the others. Throws when it went wrong once. */
+/** Operations per second of the gateways, distributed evenly. Throws when one failed. */
 async function drive(origins: readonly string[], { what, width, once }: Work, time = seconds): Promise<number> {
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;
@@ -121,7 +121,7 @@ async function measure(work: Work, sides: Sides): Promise<BenchRow[]> {
 
 /**
  * One gateway, and three, whose database is behind PgBouncer in transaction pooling, against one that is connected directly. The
- * gateways, the databases and who asks share the machine's processors: what three add shows where there are more of them.
+ * gateways, the databases and the load generator share the machine's processors: three gain where there are more of them.
  */
 export async function bench(): Promise<BenchRow[]> {
   const postgres = await ensurePostgres();

@@ -15,7 +15,7 @@ const cpu = 4;
 const renderGoal = 250;
 const dropGoal = 0.005;
 const elementGoal = 4000;
-// As tall as the grid, and nothing in it.
+// As tall as the grid, and empty.
 const plain =
   '<meta name="viewport" content="width=device-width"><body style="height:320000px;background:linear-gradient(#ccc,#fff) 0 0/100% 600px">';
 
@@ -95,9 +95,9 @@ async function benchGrid(gateway: GatewayProcess): Promise<BenchRow[]> {
 }
 
 /**
- * The game list's own page with 5,000 games in it and a CPU four times slower than this one. First render is what a player
- * waits for who comes back to the grid: from the history's event to the painted tiles, without the page's fade; the same
- * page with 25 games is its control. Scrolling is 12,000 px at 2,000 px a second, three times, on and on down the grid.
+ * The game list's own page with 5,000 games in it and a CPU four times slower than this one. First render is the wait of a player
+ * who returns to the grid: from the history's event to the painted tiles, without the page's fade; the same page with 25 games is
+ * its control. Scrolling is 12,000 px at 2,000 px a second, three times, continuously down the grid.
  */
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(benchGrid);

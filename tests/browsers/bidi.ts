@@ -6,12 +6,12 @@ type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => v
 
 /** A connection over WebDriver BiDi. */
 export type Bidi = {
-  /** Sends a command and answers its result; throws what the browser says against it. */
+  /** Sends a command and returns its result; throws the browser's error. */
   readonly send: <Result = unknown>(method: string, params?: object) => Promise<Result>;
   readonly close: () => void;
 };
 
-/** Connects to a browser that listens there; `hear` is called for each event that is subscribed to. */
+/** Connects to a browser that listens there; `hear` is called for each subscribed event. */
 export async function connectBidi(url: string, hear: (method: string, params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(url);
   const pending = new Map<number, Pending>();

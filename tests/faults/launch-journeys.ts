@@ -8,8 +8,8 @@ import { comeBack } from './visitor-journeys.ts';
 const played = 'Rei Polvo';
 
 /**
- * One game is there to be played, and a round moves money once. `opened`: how many games may have begun, each with its own address:
- * one that was cut when it had begun is followed by another.
+ * A game can be played, and a round moves money once. `opened`: the maximum number of started games, each with its own URL: one
+ * that was interrupted after its start is followed by another.
  */
 async function checkPlay(scene: Scene, launches: number, opened: number): Promise<void> {
   const { page, say, gateway } = scene;
@@ -45,7 +45,7 @@ export const launch: Journey = {
   stands: signedIn,
 };
 
-/** The steps after it are the game's own: what it is told by is our cover over the frame, which offers a new launch. */
+/** The following steps are the game's own: errors are shown by our cover over the frame, which offers a new launch. */
 const step = (name: string, paths: RegExp): Journey => ({
   ...launch,
   name,
@@ -67,7 +67,9 @@ export const openGameSession = step("launch, the game's first call", /^\/api\/se
 
 const popular = ({ page, say }: Scene) => page.getByRole('list', { name: say('Popular'), exact: true });
 
-/** The same without an account: the login that opens it is sent once for each tap, and seats one player however often that is. */
+/**
+ * The same without an account: the login that opens it is sent once for each tap, and creates one player however often that is.
+ */
 export const demonstration: Journey = {
   name: 'demonstration',
   paths: calls,

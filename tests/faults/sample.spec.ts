@@ -8,8 +8,8 @@ import { comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
 import { browse, openNew } from './visitor-journeys.ts';
 
 /**
- * Some of what `npm run test:faults` tries: what differs most of the journeys and of the faults. Clocks that are off are in
- * tests/journeys/device-clock.spec.ts, games that are cut in tests/journeys/launch-trouble.spec.ts, with the time moved on.
+ * A sample of `npm run test:faults`: the most different journeys and faults. Wrong clocks are in
+ * tests/journeys/device-clock.spec.ts, interrupted games in tests/journeys/launch-trouble.spec.ts, with the time advanced.
  */
 const sample: readonly [Journey, Pick<Rule, 'fault' | 'moment'>][] = [
   [browse, { fault: 'portal', moment: 'before' }],
@@ -29,7 +29,7 @@ for (const [journey, fault] of sample) {
   });
 }
 
-test('a renewal that is lost twice, each time with a minute of silence after it', async ({
+test('a renewal that is lost twice, each time with a minute without a response after it', async ({
   page,
   say,
   gateway,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Watching = { longestSpinner?: number };
 
-/** Looks twenty times a second; runs in the page. */
+/** Checks twenty times a second; runs in the page. */
 function watch(words: readonly string[]): void {
   let since: number | undefined;
   const look = () => {
@@ -20,12 +20,12 @@ function watch(words: readonly string[]): void {
   setInterval(look, 50);
 }
 
-/** Watches in this page, from now on, how long a status of one of these words, or a button under way, stands on the screen. */
+/** Measures in this page, from now on, how long a status of one of these words, or a busy button, is on the screen. */
 export async function watchSpinners(page: Page, words: readonly string[]): Promise<void> {
   await page.addInitScript(watch, words);
   await page.evaluate(watch, words);
 }
 
-/** The longest that one has stood there without a pause, in the document that the page shows now; ms. */
+/** The longest time that one was shown without a pause, in the current document; ms. */
 export const longestSpinner = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Watching).longestSpinner ?? 0);

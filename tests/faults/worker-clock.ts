@@ -1,6 +1,6 @@
 import type { Answer } from './strike.ts';
 
-/** Runs in the worker, before anything of it. */
+/** Runs in the worker, before its own code. */
 function turn(by: number): void {
   const Real = Date;
   const now = () => Real.now() + by;
@@ -10,7 +10,7 @@ function turn(by: number): void {
   });
 }
 
-/** The worker's file with a clock that is `by` ms ahead; the browser turns the clock of pages alone. */
+/** The worker's file with a clock that is `by` ms ahead; the browser changes the clock of pages only. */
 export function turnWorkerClock(answer: Answer, by: number): Answer {
   if (answer.status !== 200) return answer;
   const body = Buffer.concat([Buffer.from(`(${turn.toString()})(${by});\n`), answer.body]);

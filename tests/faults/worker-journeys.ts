@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Journey } from './journey.ts';
 import { installTime, workerIsReady } from './visited.ts';
 
-/** The worker itself, and every file that it fetches to install. */
+/** The worker itself, and every file that it loads to install. */
 const files = /^\/sw\.js$|^\/assets\/|\.(?:svg|png|webp|avif|webmanifest)$|^\/index\.html$/;
 
-/** A first visit: the gateway's document is there, and whatever comes after it meets the fault. */
+/** A first visit: the gateway's document has loaded, and everything after it meets the fault. */
 export const register: Journey = {
   name: 'first visit, register the worker',
   paths: files,

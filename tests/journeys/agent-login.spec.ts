@@ -4,7 +4,7 @@ import { demoAccount, demoMember } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import { go } from '../support/start.ts';
 
-test('a login that a page for agents has led to takes agents alone, also after a reload; a member enters by any other, and is told that this page is not for them [S2-179]', async ({
+test('a login requested from a page for agents accepts agents only, also after a reload; a member signs in by any other, and is told that this page is for agents [S2-179]', async ({
   visitor,
   say,
   consoleWatch,
@@ -31,7 +31,7 @@ test('a login that a page for agents has led to takes agents alone, also after a
   await expect(visitor).toHaveURL('/m/member/notice?types=A');
 });
 
-test('an agent enters by the login that a page for agents has led to [S2-179]', async ({ visitor, say }) => {
+test('an agent signs in by the login requested from a page for agents [S2-179]', async ({ visitor, say }) => {
   const agent = demoAccount('otavio.reis');
   await go(visitor, '/m/member/notice?types=A');
   await expect(visitor).toHaveURL(/\/m\/login$/);

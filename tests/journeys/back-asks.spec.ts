@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const before = '/m/help';
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('back asks before a form with unsaved work is left, closes the question, and asks again; leaving leads to the page before', async ({
+test('back asks before a form with unsaved work is left, closes the dialog, and asks again; leaving leads to the page before', async ({
   page,
   gateway,
   say,
@@ -42,7 +42,7 @@ test('back asks before a form with unsaved work is left, closes the question, an
   await expect(page).toHaveURL('/m/set');
 });
 
-test('back in a demonstration asks, and a second one goes on playing; leaving leads to the list, and back to the page before', async ({
+test('back in a demonstration asks, and a second one continues playing; leaving leads to the list, and back to the page before', async ({
   visitor,
   say,
 }) => {

@@ -8,11 +8,11 @@ import type { Say } from '../support/texts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An overlay: the page that it lies over, what opens it, and what is there then. */
+/** An overlay: its page, the element that opens it, and its content. */
 type Opened = {
   readonly at: string;
   readonly opener: (page: Page, say: Say) => Locator;
-  /** Its name, or its role where it has none that is the same every time. */
+  /** Its name, or its role where its name varies. */
   readonly shown: (page: Page, say: Say) => Locator;
 };
 const named = (name: string) => (page: Page, say: Say) => page.getByRole('dialog', { name: say(name) });
@@ -28,7 +28,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const before = '/m/help';
 const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
-/** Opens a page of the app over another one, scrolled as far as it goes without losing the opener. */
+/** Opens a page of the app over another one, scrolled as far as the opener stays visible. */
 async function openPage(page: Page, { at, opener }: Opened, say: Say): Promise<Locator> {
   await go(page, before);
   await waitForPage(page);
@@ -39,7 +39,7 @@ async function openPage(page: Page, { at, opener }: Opened, say: Say): Promise<L
   return found;
 }
 
-/** Back closes it and nothing else; Escape gives the focus back, and leaves no step behind; the next back leaves the page. */
+/** Back closes it and nothing else; Escape returns the focus, and leaves no history entry; the next back leaves the page. */
 async function expectBackCloses(page: Page, say: Say, opened: Opened): Promise<void> {
   const opener = await openPage(page, opened, say);
   const shown = opened.shown(page, say);
@@ -100,7 +100,7 @@ const ofMembers: Record<string, Opened> = {
   'a new passkey': { at: '/m/set/passkeys', opener: button('Add passkey'), shown: (page) => page.getByRole('dialog') },
 };
 
-test('back closes what lies over a page of a visitor, and the page stays as it was; Escape leaves no step of it, either', async ({
+test('back closes an overlay of a visitor’s page, and the page stays as it was; Escape leaves no history entry, either', async ({
   visitor,
   say,
 }) => {
@@ -109,7 +109,7 @@ test('back closes what lies over a page of a visitor, and the page stays as it w
     await test.step(name, () => expectBackCloses(visitor, say, opened));
 });
 
-test('back closes what lies over a page of a member, and the page stays as it was; Escape leaves no step of it, either', async ({
+test('back closes an overlay of a member’s page, and the page stays as it was; Escape leaves no history entry, either', async ({
   page,
   gateway,
   say,
@@ -121,7 +121,7 @@ test('back closes what lies over a page of a member, and the page stays as it wa
     await test.step(name, () => expectBackCloses(page, say, opened));
 });
 
-test('what lies over what lies over the page is closed first: the question over the side menu, and the one over a message', async ({
+test('the topmost overlay is closed first: the dialog over the side menu, and the one over a message', async ({
   page,
   gateway,
   say,
@@ -161,7 +161,7 @@ test('what lies over what lies over the page is closed first: the question over 
   await expect(page).toHaveURL('/m/home');
 });
 
-test('back closes the suggestions of a search, and what was typed stays', async ({ visitor, say }) => {
+test('back closes the suggestions of a search, and the typed text stays', async ({ visitor, say }) => {
   await go(visitor, before);
   await waitForPage(visitor);
   await go(visitor, '/m/gameList?gameType=RNG');
@@ -182,7 +182,7 @@ test('back closes the suggestions of a search, and what was typed stays', async 
   await expect(visitor).toHaveURL(before);
 });
 
-test('a link in the side menu leads to its page, and back from there to home without the menu; a choice of the filter and a reload leave no step', async ({
+test('a link in the side menu opens its page, and back from there leads to home without the menu; a choice of the filter and a reload leave no history entry', async ({
   visitor,
   say,
 }) => {

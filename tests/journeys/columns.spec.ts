@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { setTextSize } from '../support/text-size.ts';
 
-/** How many of these tiles stand in each of their rows. */
+/** Number of these tiles in each of their rows. */
 const rowsOf = async (tiles: Locator): Promise<number[]> => {
   const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
   return [...tops.reduce((rows, top) => rows.set(top, (rows.get(top) ?? 0) + 1), new Map<number, number>()).values()];
 };
 
-test('home has whole rows of tiles alone, however wide it is and however large its text', async ({ page, say }) => {
+test('home has only whole rows of tiles, however wide it is and however large its text', async ({ page, say }) => {
   const tiles = page.getByRole('list', { name: say('Popular') }).getByRole('listitem');
   await page.goto('/');
   for (const [width, rows] of [
@@ -21,7 +21,7 @@ test('home has whole rows of tiles alone, however wide it is and however large i
     await page.setViewportSize({ width, height: 800 });
     await expect(tiles, `on ${width} px`).toHaveCount(rows.reduce((sum: number, row) => sum + row, 0));
     expect(await rowsOf(tiles), `on ${width} px`).toEqual(rows);
-    // A reader who hears the list counts what is there.
+    // A screen reader announces the number of visible items.
     await expect(tiles.first()).not.toHaveAttribute('aria-setsize');
   }
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,7 +7,7 @@ import { waitForStart } from '../support/start.ts';
 
 test.use({ account: demoAccount('otavio.reis') });
 
-test('an agent is asked about a contract that waits for them where its page is there to answer it, and never where that is still to come; the gateway is asked after the renewal on home [S2-147]', async ({
+test('an agent is asked about a pending contract where its page is built, and never where it is not; it is requested after the renewal on home [S2-147]', async ({
   member,
   gateway,
 }) => {

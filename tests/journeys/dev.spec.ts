@@ -17,7 +17,7 @@ import { textsIn } from '../support/texts.ts';
 
 const say = textsIn('pt');
 
-/** Starts `npm run dev` on ports of its own; answers what it printed until it was ready, and how to press Ctrl-C. */
+/** Starts `npm run dev` on free ports; returns its output until it was ready, and a function that presses Ctrl-C. */
 async function startDev() {
   const dataFolder = await makeSeededFolder(false);
   const [port, gamesPort] = [await freePort(), await freePort()];
@@ -43,10 +43,10 @@ async function startDev() {
   return { output, gateway: `http://localhost:${port}`, stop };
 }
 
-// Every file is made ready for the browser when it is first asked for, which takes as long as several journeys.
+// Every file is compiled when it is first requested, which takes as long as several journeys.
 test.skip(!isSoak, 'part of the soak');
 
-test('npm run dev prints one address, where a game runs and passkeys are offered, and ends whole', async ({
+test('npm run dev prints one address, where a game runs and passkeys are offered, and exits completely', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('npm run dev prints one address, where a game runs and passkeys are offered
     ]);
     expect(app).not.toBe(gateway);
     await page.goto(app, { waitUntil: 'commit' });
-    // Vite loads the page again where it finds a package that it has not prepared yet.
+    // Vite reloads the page where it finds a package that it has not prepared yet.
     await expect(async () => {
       await waitForStart(page);
       const game = runningGame(page, say, 'Rei Polvo');

@@ -85,13 +85,13 @@ test('every list without rows has a placeholder that says what is missing [S2-09
   say,
   request,
 }) => {
-  // A page whose document holds none of the lists; from here on they are asked for.
+  // A page whose document has none of the lists; from here on they are requested.
   await member.goto('/m/set');
   const [lottery] = (await ask(request, lotteryGames)).games;
   const ofOneLottery = `?vendor=${lottery?.vassalage}&code=${lottery?.gameCode}`;
   for (const [path, title] of lists) {
     await go(member, path === '/m/lotteryHistory' ? `${path}${ofOneLottery}` : path);
-    // Its list is behind a row.
+    // Its list opens by a row.
     if (path === '/m/service') await member.getByRole('button', { name: say('Customer service') }).click();
     const place = member
       .getByRole('main')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { go, waitForStart } from '../support/start.ts';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
-/** The colours of a thing's words and of its ground, as they are and as the system paints what is chosen. */
+/** The colours of an element's text and of its background, as they are and as the system paints a selection. */
 const asChosen = (element: Locator) =>
   element.evaluate((node) => {
     const { color, backgroundColor } = getComputedStyle(node);
@@ -20,7 +20,7 @@ async function expectChosen(element: Locator): Promise<void> {
 }
 const outline = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle);
 
-test('in the system’s own colours one sees what is chosen, pressed and checked', async ({ page, say }) => {
+test('in forced colours chosen, pressed and checked elements are recognisable', async ({ page, say }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   await waitForStart(page);
@@ -34,7 +34,7 @@ test('in the system’s own colours one sees what is chosen, pressed and checked
   expect(await background(languages.first())).not.toBe(await background(languages.nth(1)));
   const register = page.getByRole('banner').getByRole('link', { name: say('Register') });
   expect(await register.evaluate((node) => getComputedStyle(node).borderTopStyle)).toBe('solid');
-  // Home's logo is the link of this very page, and no choice among others.
+  // Home's logo links to this very page, and is not one choice among others.
   const logo = await asChosen(page.getByRole('banner').getByRole('link').first());
   expect(logo.is).not.toEqual(logo.wanted);
 

@@ -8,12 +8,12 @@ import type { Say } from '../support/texts.ts';
 const name = 'Rei Polvo';
 const minorOf = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
-/** A tap that waits for nothing: no button stands still while no time goes by. */
+/** A tap that does not wait: buttons never become stable while the clock is paused. */
 const tap = (button: Locator) => button.dispatchEvent('click');
 
 const soon = { intervals: [50, 100], timeout: 20_000 };
 
-/** Opens a game in which time stands still: its reels turn as long as the test takes to look. */
+/** Opens a game with a paused clock: its reels turn as long as the test needs. */
 async function openStill(page: Page, say: Say): Promise<RunningGame> {
   await page.clock.install();
   const game = await openGame(page, say, say('Popular'), name);
@@ -21,7 +21,7 @@ async function openStill(page: Page, say: Say): Promise<RunningGame> {
   return game;
 }
 
-/** Plays a round that takes its stake while the reels turn, and gives its return once they stand; answers what it returned. */
+/** Plays a round whose stake is taken while the reels turn, and whose win is added when they stop; returns the win. */
 async function playWatched(page: Page, game: RunningGame, figures: RunningGame['balance']): Promise<number> {
   await expect.poll(() => readAmount(figures), soon).toBeGreaterThan(0);
   const before = await readAmount(figures);
@@ -53,7 +53,7 @@ async function playUntilReturn(page: Page, game: RunningGame, figures: RunningGa
 test.describe('the balance above a game', () => {
   test.use({ account: demoAccount('rafael.lima') });
 
-  test('takes the stake when it is taken, and the return when the reels stand, in whole and in short turns; its digits stay while it is read [S1-306]', async ({
+  test('subtracts the stake when it is taken, and adds the return when the reels stop, in whole and in short turns; its digits stay while it is fetched [S1-306]', async ({
     member,
     say,
   }) => {

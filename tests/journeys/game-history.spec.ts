@@ -7,7 +7,7 @@ import type { Say } from '../support/texts.ts';
 
 test.use({ account: demoAccount('bianca.souza'), contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens a game that is some way down the list, which is open. */
+/** Opens a game that is some way down the open list. */
 async function openFromList(page: Page, say: Say) {
   const list = page.getByRole('list', { name: say('Slots') });
   const tile = list.getByRole('listitem').nth(14).getByRole('button').first();
@@ -20,7 +20,7 @@ async function openFromList(page: Page, say: Say) {
   return { tile, scroll, game };
 }
 
-test('back in a running game closes it alone and leaves the list where it was; leaving by keyboard returns to the tile; after a reload in a game one step back leads to the page before', async ({
+test('back in a running game closes only the game and leaves the list where it was; leaving by keyboard returns to the tile; after a reload in a game one step back leads to the page before', async ({
   member,
   say,
 }) => {
@@ -73,7 +73,7 @@ test('back during a round asks first; staying shows the round, leaving loses non
     },
     { times: 1 },
   );
-  // The app hears from the game that a round is open, a moment after the reels have begun to turn.
+  // The game reports the open round to the app a moment after the reels have started to turn.
   const roundIsOpen = member.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import { waitForPage, waitForStart } from '../support/start.ts';
 
-test('a guest reads rules, return, volatility and stakes of a game before it is launched; what cannot be read, or is not told, is said', async ({
+test('a guest reads rules, return, volatility and stakes of a game before it is launched; missing and failed information is reported', async ({
   page,
   say,
   consoleWatch,
@@ -19,7 +19,7 @@ test('a guest reads rules, return, volatility and stakes of a game before it is 
     .first()
     .getByRole('button', { name: say('About {0}', { 0: 'Rei Polvo' }) });
   const sheet = page.getByRole('dialog', { name: 'Rei Polvo' });
-  await test.step('what cannot be read is read again when asked', async () => {
+  await test.step('failed information is fetched again on request', async () => {
     const { width, height } = (await about.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await page.route(told, (route) => route.abort());
@@ -28,7 +28,7 @@ test('a guest reads rules, return, volatility and stakes of a game before it is 
     await page.unroute(told);
     await sheet.getByRole('button', { name: say('Try again') }).click();
   });
-  await test.step('what is told', async () => {
+  await test.step('available information', async () => {
     await expect(sheet.getByText('96,19%')).toBeVisible();
     await expect(sheet.getByText(say('Low: smaller wins, more often'))).toBeVisible();
     await expect(sheet.getByText(/^R\$\s0,\d\d a R\$\s100,00$/)).toBeVisible();
@@ -39,7 +39,7 @@ test('a guest reads rules, return, volatility and stakes of a game before it is 
     await expect(about).toBeFocused();
     await expect(page).toHaveURL(/gameType=RNG$/);
   });
-  await test.step('where the vendor tells nothing', async () => {
+  await test.step('where the vendor provides none', async () => {
     await page.route(told, async (route) => {
       const answer = await route.fetch();
       const { value, ...envelope } = (await answer.json()) as { value: object };

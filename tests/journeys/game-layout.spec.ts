@@ -3,7 +3,7 @@ import { openGame } from '../support/game.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } });
 
-test('what is said over a running game leaves its controls free; the table of prizes opens at its beginning, wherever it was left', async ({
+test('toasts and dialogs over a running game do not cover its controls; the table of prizes opens at its beginning, wherever it was left', async ({
   member,
   say,
 }) => {

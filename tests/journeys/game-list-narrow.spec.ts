@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
 
-test('filters by category and minimum bet, says how many that leaves, and keeps it in the address [S1-283, S1-284]', async ({
+test('filters by category and minimum bet, shows the number of results, and keeps it in the URL [S1-283, S1-284]', async ({
   page,
   say,
   request,
@@ -23,7 +23,7 @@ test('filters by category and minimum bet, says how many that leaves, and keeps 
     panel.getByRole('group', { name: group }).getByRole('button', { name: option, exact: true }).click();
   await pick(say('Category'), say('Jackpot'));
   await pick(say('Minimum bet'), 'R$ 0,10');
-  // Told before it is applied.
+  // Shown before it is applied.
   await expect(panel.getByRole('status')).toHaveText(new RegExp(`^${wanted.totalCount} `));
   await panel.getByRole('button', { name: say('Show games') }).click();
   await expect(panel).toBeHidden();
@@ -43,7 +43,7 @@ test('filters by category and minimum bet, says how many that leaves, and keeps 
   await page.getByRole('button', { name: say('Clear all') }).click();
   await expect(page).toHaveURL(/gameType=RNG$/);
 
-  // Jackpots that cost so much there are none of among fish.
+  // There are no jackpots with that minimum bet among the fishing games.
   await go(page, '/m/gameList?gameType=FISH&show=VP&bet=0.75');
   await expect(page.getByText(say('No game found'))).toBeVisible();
   await page.getByRole('button', { name: say('Show all games') }).click();

@@ -16,7 +16,7 @@ for (const language of journeyLanguages) {
   test.describe(`the game list in ${language}`, () => {
     test.use({ language });
 
-    test('opens with the category and the vendor of its address; a tile shows an icon, a name and the favourite toggle; finds games by name when Enter is pressed, and not before, and says so when nothing is found [S1-053, S1-159, S1-164, S1-174]', async ({
+    test('opens with the category and the vendor of its URL; a tile shows an icon, a name and the favourite toggle; finds games by name when Enter is pressed, and not before, and says so when nothing is found [S1-053, S1-159, S1-164, S1-174]', async ({
       page,
       say,
       request,
@@ -77,12 +77,12 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('takes an address with nonsense for one without it, asks a search as far as it makes sense, and shows a classification alone [S1-311]', async ({
+test('treats a URL with nonsense like one without it, uses the valid part of a search, and shows only a classification [S1-311]', async ({
   page,
   say,
   request,
 }) => {
-  await test.step('a control character, and more emoji than it takes, one of them across the end', async () => {
+  await test.step('a control character, and more emoji than allowed, one of them across the limit', async () => {
     const asked = page.waitForRequest((each) => each.url().includes('GCSGAME_gameList'));
     const answers: number[] = [];
     page.on('response', (response) => {

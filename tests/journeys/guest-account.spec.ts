@@ -11,7 +11,7 @@ import { readSession } from '../support/session.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
-/** A guest of the free trial, on home, with an account of the trial that no other journey has. */
+/** A guest of the free trial, on home, with a trial account that no other journey uses. */
 async function beginTrial(page: Page, say: Say): Promise<string> {
   await page.goto('/m/login');
   await waitForStart(page);
@@ -23,7 +23,7 @@ async function beginTrial(page: Page, say: Say): Promise<string> {
 const menuLink = (page: Page, say: Say, name: string) =>
   page.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say(name) });
 
-test('a guest of the free trial is asked to register where they are, cancels and stays, registers and lands signed in: their session is over, other tabs follow, and nothing of the guest is left [S1-331, S1-281, S2-005]', async ({
+test('a guest of the free trial is offered the registration on the current page, cancels and stays, registers and is signed in: the guest’s session is over, other tabs follow, and none of the guest’s data is left [S1-331, S1-281, S2-005]', async ({
   page,
   context,
   gateway,
@@ -64,7 +64,7 @@ test('a guest of the free trial is asked to register where they are, cancels and
   for (const tab of [page, beside]) expect(JSON.stringify(await readStores(tab.mainFrame()))).not.toContain(guest);
 });
 
-test('a guest of the free trial logs in to an account that they have; the form offers to go on without one as well', async ({
+test('a guest of the free trial logs in to an existing account; the form also offers to continue without one', async ({
   page,
   gateway,
   say,
@@ -80,7 +80,7 @@ test('a guest of the free trial logs in to an account that they have; the form o
   await expect(page.getByRole('banner')).toContainText(userName);
 });
 
-test('every invitation to a guest of the free trial leads to a form that they can use; from a page that wants an account they come back to it with one', async ({
+test('every invitation to a guest of the free trial opens a usable form; from a page that requires an account the guest returns to it with one', async ({
   page,
   gateway,
   say,

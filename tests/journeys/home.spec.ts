@@ -10,7 +10,7 @@ for (const language of journeyLanguages) {
   test.describe(`home of a visitor in ${language}`, () => {
     test.use({ language });
 
-    test('shows logo, login and register, the categories, the popular games, the winners and the footer, and leads to the HOT list [S1-104, S1-118, S1-121, S1-130, S1-132, S1-139, S1-143, S1-144, S1-177]', async ({
+    test('shows logo, login and register, the categories, the popular games, the winners and the footer, and links to the HOT list [S1-104, S1-118, S1-121, S1-130, S1-132, S1-139, S1-143, S1-144, S1-177]', async ({
       visitor,
       say,
       request,
@@ -76,7 +76,7 @@ test('without a session the bottom menu has five entries, each to its page or to
   say,
 }) => {
   const second = visitor.getByRole('heading', { level: 2 }).first();
-  await test.step('the notice bar and what it opens', async () => {
+  await test.step('the notice bar and its list', async () => {
     const asked = visitor.waitForRequest((request) => request.url().includes('MCSFE_getListAnnouncements'));
     const bar = visitor.getByRole('link', { name: /^Avisos: / });
     await expect(bar).toContainText(/Na terça-feira, \d+º? de [a-zç]+, das 3h às 4h/);
@@ -111,7 +111,7 @@ test('without a session the bottom menu has five entries, each to its page or to
   ] as const) {
     await menu.getByRole('link', { name: say(entry) }).click();
     await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
-    // Who is led to the login is still on the way there.
+    // The redirect to the login is still pending.
     await waitForPage(visitor);
     if (path === 'activity') await expect(second).toBeVisible();
     await go(visitor, '/m/home');
@@ -119,7 +119,7 @@ test('without a session the bottom menu has five entries, each to its page or to
   }
 });
 
-test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says; each category shows its vendors or its first games, with a more button to its list, and stays chosen under the header while the page scrolls [S1-111, S1-112, S1-114, S1-134, S1-140, S1-141, S1-142, S1-146]', async ({
+test('the banner carousel shows the banners of m_home, advances by itself and opens a banner’s link; each category shows its vendors or its first games, with a more button to its list, and stays chosen under the header while the page scrolls [S1-111, S1-112, S1-114, S1-134, S1-140, S1-141, S1-142, S1-146]', async ({
   page: visitor,
   say,
   request,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the sports lead to the hot matches: what runs first, then day by day; a visitor signs in to bet [S1-091]', async ({
+test('the sports page links to the hot matches: running ones first, then day by day; a visitor signs in to bet [S1-091]', async ({
   visitor,
   say,
 }) => {

@@ -2,13 +2,13 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const player = 'https://www.youtube-nocookie.com';
-/** Stands for the player: it keeps what it is told. */
+/** Replaces the player: it records its messages. */
 const stub = `<!doctype html><title>player</title><script>
   window.told = [];
   addEventListener('message', ({ data }) => window.told.push(data));
 </script>`;
 
-test('Hot News shows one video at a time by two arrows, asks nothing of its site before a tap, and pauses the one that is left [S1-152, S1-154, S1-155, S1-157]', async ({
+test('Hot News shows one video at a time by two arrows, requests nothing from its site before a tap, and pauses the previous one [S1-152, S1-154, S1-155, S1-157]', async ({
   visitor,
   say,
 }) => {
@@ -40,7 +40,7 @@ test('Hot News shows one video at a time by two arrows, asks nothing of its site
   await expect(second).toBeVisible();
   await expect.poll(told).toEqual(['playVideo', 'pauseVideo']);
 
-  // A swipe leads nowhere.
+  // A swipe does nothing.
   const box = await second.boundingBox();
   if (!box) throw new Error('the slide has no place');
   const touch = await visitor.context().newCDPSession(visitor);

@@ -14,7 +14,7 @@ const popup = (page: Page, say: Say) =>
   page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
 const hour = 3_600_000;
 
-/** A browser that offers to install while the document loads, as Chromium does; `outcome` is what the visitor answers it. */
+/** A browser that offers to install while the document loads, as Chromium does; `outcome` is the visitor's answer. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.addInitScript((answer) => {
     navigator.storage.persist = () => {
@@ -35,13 +35,13 @@ async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'):
   }, outcome);
 }
 
-/** Lets the time pass after which an offer comes, and as much as its code takes. */
+/** Lets the time pass after which an offer appears, including the loading of its code. */
 async function letTimePass(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens home `hours` after now and lets the time pass after which an offer would have come. */
+/** Opens home `hours` after now and lets the time pass after which an offer would have appeared. */
 async function visit(page: Page, hours: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + hours * hour);
   await page.goto('/');
@@ -82,7 +82,7 @@ test('the app offers itself on the second visit, not on the first, not over a fo
   await expect(popup(page, say)).toHaveCount(0);
 });
 
-test('accepted, it asks the browser once, and goes when the app is installed, which asks to keep what is stored [CARD-13, S1-282]', async ({
+test('accepted, it prompts the browser once, and disappears when the app is installed, which requests persistent storage [CARD-13, S1-282]', async ({
   page,
   say,
 }) => {

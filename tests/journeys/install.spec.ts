@@ -15,7 +15,7 @@ for (const language of journeyLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('each device is shown its way: Safari’s with the profile, Safari itself first, Chrome’s with the package, or a QR code [CARD-15, S1-077, S1-088, S1-417]', async ({
+    test('each device is shown its method: Safari’s with the profile, Safari itself first, Chrome’s with the package, or a QR code [CARD-15, S1-077, S1-088, S1-417]', async ({
       page,
       context,
       say,
@@ -84,7 +84,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('without a network and without anything stored the page says so, and comes when there is one; hostile links of a merchant are not shown', async ({
+test('offline without a cache the page says so, and loads when there is a network; hostile links of a merchant are not shown', async ({
   page,
   say,
   context,
@@ -94,7 +94,7 @@ test('without a network and without anything stored the page says so, and comes 
 }) => {
   consoleWatch.allow(/^Failed to load resource: net::ERR_\w+ \(.*\/wps\/system\/status/);
   await context.route('**/wps/system/status*', (route) => route.abort('internetdisconnected'));
-  // An address with more in it than the page's own comes as an outline, without the page's data.
+  // A URL with parameters unknown to the page is served as an outline, without the page's data.
   await page.goto('/m/app?more=1');
   await expect(page.getByRole('heading', { name: say('No internet') })).toBeVisible({ timeout: 20_000 });
   await context.unroute('**/wps/system/status*');
@@ -108,10 +108,10 @@ test('without a network and without anything stored the page says so, and comes 
 
   const all = await changeLinks(gateway, () => 'javascript:alert(1)');
   try {
-    // The page comes rendered with the links in it; the gateway hears of the change within half a second.
+    // The page is rendered with the links in it; the gateway sees the change within half a second.
     await expect.poll(async () => (await request.get('/m/app')).text()).toContain('javascript:alert');
     await page.goto('/m/app');
-    // On a desktop the code to scan moves what is below it, once the page lives.
+    // On a desktop the QR code shifts the content below it after hydration.
     await waitForStart(page);
     await page.getByRole('radio', { name: 'iPhone' }).click();
     await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
@@ -123,7 +123,7 @@ test('without a network and without anything stored the page says so, and comes 
 });
 
 type Gateway = Parameters<typeof changeLobby>[0];
-/** Gives every link another address; answers the addresses that they had. */
+/** Replaces the URL of every link; returns the previous ones. */
 async function changeLinks(gateway: Gateway, address: (type: string) => string): Promise<Map<string, string>> {
   const before = new Map<string, string>();
   await changeLobby(gateway, 'status', async (db) => {
@@ -139,7 +139,7 @@ async function changeLinks(gateway: Gateway, address: (type: string) => string):
   return before;
 }
 
-test('a web clip knows what it is, after navigations and reloads too, and its login says so [CARD-15]', async ({
+test('a web clip recognises itself, after navigations and reloads too, and its login says so [CARD-15]', async ({
   page,
   say,
   account,

@@ -126,7 +126,7 @@ for (const language of journeyLanguages) {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-test('the first Tab offers to skip to the content; what has the focus is never hidden behind the header or the bottom menu, and shows it [2.4.11]', async ({
+test('the first Tab offers to skip to the content; the focused element is never hidden behind the header or the bottom menu, and has a visible focus [2.4.11]', async ({
   visitor,
   say,
 }) => {

@@ -3,7 +3,7 @@ import { pages } from '../support/pages.ts';
 import { go } from '../support/start.ts';
 
 // Which page has which of them: src/pages.test.ts.
-test('header and footer stand where the page describes them, inner pages show a back arrow, home paths a logo and a game banner [S1-100, S1-101, S1-102, S1-103, S1-104]', async ({
+test('header and footer are where the page describes them, inner pages show a back arrow, home paths a logo and a game banner [S1-100, S1-101, S1-102, S1-103, S1-104]', async ({
   visitor,
   say,
 }) => {
@@ -17,7 +17,7 @@ test('header and footer stand where the page describes them, inner pages show a 
   const open = pages.filter((page) => page.open && page.path !== '/m/trail');
   const kinds = open.filter((one, index) => open.findIndex((other) => kindOf(other) === kindOf(one)) === index);
   expect(kinds.map(({ page }) => page.header)).toEqual(expect.arrayContaining(['home', 'back', 'own']));
-  // Of each kind its first, after the visitor has been elsewhere.
+  // The first of each kind, after the visitor has been elsewhere.
   for (const { path, page } of [...kinds.filter(({ page: { header: has } }) => has !== 'home'), ...kinds]) {
     await go(visitor, path);
     await expect(visitor).toHaveTitle(/ · Maré$/);
@@ -36,7 +36,7 @@ test("the footer's link to responsible gaming opens that topic of the help; the 
 }) => {
   await expect(member.getByRole('banner')).toBeVisible();
   const footer = member.getByRole('contentinfo');
-  // Hot News come above it on the way there.
+  // Hot News load above it on the way there.
   await footer.scrollIntoViewIfNeeded();
   await expect(member.getByRole('button', { name: say('Watch the video') }).first()).toBeVisible();
   await footer.getByRole('link', { name: say('Responsible gaming') }).click();
@@ -46,11 +46,11 @@ test("the footer's link to responsible gaming opens that topic of the help; the 
   await expect(member.getByRole('banner')).toHaveCount(0);
 });
 
-test('back on login, register, promotions, free trial and forgotten password puts home in their place; elsewhere it goes one step back, and home where there is none [S1-105, S1-106, S1-107]', async ({
+test('back on login, register, promotions, free trial and forgotten password replaces them by home; elsewhere it goes one step back, and home where there is none [S1-105, S1-106, S1-107]', async ({
   page,
   say,
 }) => {
-  // A trial that is on its way: it would lead home by itself.
+  // A pending trial would redirect home by itself.
   await page.route('**/wps/member/trialuser', () => undefined);
   const back = page.getByRole('button', { name: say('Back') });
   const popular = page.getByRole('list', { name: say('Popular') });

@@ -4,7 +4,7 @@ import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
 
-test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendors, and lead to each other and to the lists [S1-054, S1-055, S1-056, S1-101, S1-147, S1-165]', async ({
+test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendors, and link to each other and to the lists [S1-054, S1-055, S1-056, S1-101, S1-147, S1-165]', async ({
   page,
   gateway,
   account,
@@ -17,7 +17,7 @@ test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendo
   const ways = page.getByRole('navigation', { name: say('Lobby and centres') });
   const tilesOf = (name: string) => page.getByRole('list', { name: say(name) }).getByRole('listitem');
   const title = (name: string) => page.getByRole('heading', { level: 1, name: say(name) });
-  await test.step('lobby: hot games, and every category with its vendors and the way to its list', async () => {
+  await test.step('lobby: hot games, and every category with its vendors and a link to its list', async () => {
     await page.goto('/m/game');
     await expect(title('Game lobby')).toBeVisible();
     await expect(tilesOf('Popular')).toHaveCount(9);
@@ -37,7 +37,7 @@ test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendo
     const hot = games.slice(0, 9).filter(({ gameType }) => gameType === 'RNG');
     await expect(tilesOf('Popular')).toHaveCount(hot.length);
     await expect(tilesOf('Providers')).toHaveCount(slots.length);
-    // Its field is a way to the game list, which has the filter by provider.
+    // Its field leads to the game list, which has the filter by provider.
     const filter = page.getByRole('button', { name: say('Filter games') });
     await expect(filter).toHaveCount(0);
     const field = page.getByRole('combobox', { name: say('Search for a game') });
@@ -54,7 +54,7 @@ test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendo
     await ways.getByRole('link', { name: say('Lobby') }).click();
     await expect(title('Game lobby')).toBeVisible();
   });
-  await test.step('game centre: every category with how much it has; vendors by name alone', async () => {
+  await test.step('game centre: every category with its numbers; vendors by name only', async () => {
     await ways.getByRole('link', { name: say('Categories') }).click();
     await expect(page).toHaveURL(/\/m\/gameCenter$/);
     await expect(title('Game centre')).toBeVisible();
@@ -75,7 +75,7 @@ test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendo
     await card.click();
     await expect(page).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
   });
-  await test.step('a member has the games played last in the lobby', async () => {
+  await test.step('a member sees the games played last in the lobby', async () => {
     await comeBackAs(page, gateway, account.userName);
     await go(page, '/m/game');
     await expect(page.getByRole('region', { name: say('Keep playing') }).getByRole('listitem')).not.toHaveCount(0);

@@ -7,7 +7,7 @@ import { figures, readBalance, readSession } from '../support/session.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { pressLogin, sendLogin } from '../support/login-form.ts';
 
-/** Login failures are counted for an hour; each test begins without any. */
+/** Login failures are counted for an hour; each test starts without any. */
 test.beforeEach(async ({ gateway, consoleWatch }) => {
   await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
   // The browser itself prints every refused call.
@@ -20,7 +20,7 @@ for (const language of journeyLanguages) {
   test.describe(`login in ${language}`, () => {
     test.use({ language });
 
-    test('by username and password, after the same account is refused as one of no member; the session is stored, renewed by home, and leads away from the login [S2-001, S2-130, S1-122, S2-180, S2-214, S2-098]', async ({
+    test('by username and password, after an unknown account is refused in the same way; the session is stored, renewed by home, and redirects from the login [S2-001, S2-130, S1-122, S2-180, S2-214, S2-098]', async ({
       page,
       gateway,
       say,
@@ -60,7 +60,7 @@ for (const language of journeyLanguages) {
       await renewed;
       await expect(header).toContainText('helena.prado');
       await expect(header).toContainText(balance);
-      // The token may be the same again: one of the same session and second is.
+      // The token may be the same again: tokens of one session and second are equal.
       const after = { userName: 'helena.prado', id: expect.stringMatching(/./) };
       await expect.poll(() => readSession(page)).toMatchObject(after);
       expect((await readSession(page))?.expiresAt).toBeGreaterThan(before?.expiresAt ?? Infinity);
@@ -68,7 +68,7 @@ for (const language of journeyLanguages) {
       await expect(page).toHaveURL(/\/m\/home$/);
     });
 
-    test('says what is missing or wrong under each field before anything is sent, and a wrong password after; then a captcha, whose picture is renewed by a click, and a wrong answer is told [S2-226, S2-227, S2-023, S2-024, S2-025, S2-111, S2-008, S2-027]', async ({
+    test('reports missing or invalid values under each field before anything is sent, and a wrong password after; then a captcha, whose picture is renewed by a click, and a wrong answer is reported [S2-226, S2-227, S2-023, S2-024, S2-025, S2-111, S2-008, S2-027]', async ({
       page,
       gateway,
       say,
@@ -145,7 +145,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('the page starts on the tab of its address, the tab of the registration is the link to it, and switching changes the address without a reload; an error speaks the new language when it is changed [S1-045, S2-018, S2-019, S2-022, S2-021, S2-153]', async ({
+test('the page starts on the tab of its URL, the tab of the registration is a link to it, and switching changes the URL without a reload; an error is translated when the language changes [S1-045, S2-018, S2-019, S2-022, S2-021, S2-153]', async ({
   page,
   say,
 }) => {

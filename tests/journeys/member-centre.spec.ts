@@ -8,7 +8,7 @@ import { operate } from '../support/operate.ts';
 
 test.use({ account: demoAccount('helena.prado') });
 
-test('the member centre shows avatar, name, VIP label, balance with deposit and withdraw, every entry that the merchant enables, settings and the way out; as tiles, or as rows in the base template [S1-048, S1-225, S1-332, S1-344]', async ({
+test('the member centre shows avatar, name, VIP label, balance with deposit and withdraw, every entry that the merchant enables, settings and logout; as tiles, or as rows in the base template [S1-048, S1-225, S1-332, S1-344]', async ({
   member,
   gateway,
   request,
@@ -87,7 +87,7 @@ const placesUnder = (main: Locator, title: string): Locator =>
     .filter({ has: main.page().getByRole('heading', { level: 2, name: title, exact: true }) })
     .getByRole('link');
 
-/** Each has its name, after what is unread. */
+/** Each has its name, after the unread count. */
 async function expectPlaces(places: Locator, names: readonly string[]): Promise<void> {
   await expect(places).toHaveCount(names.length);
   for (const [at, name] of names.entries())

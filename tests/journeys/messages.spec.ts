@@ -13,7 +13,7 @@ type Site = Parameters<typeof operate>[0];
 const write = (gateway: Site, account: string, title: string, text = `<p>Texto de ${title}.</p>`) =>
   operate(gateway, ['messages', 'send', account, '--title-pt', title, '--text-pt', text]);
 
-/** An account of its own in whose inbox these lie, the last one on top. */
+/** A separate account with these messages in its inbox, the last one on top. */
 async function withMessages(page: Page, gateway: Site, ...titles: string[]): Promise<string> {
   const { userName } = await ownAccount(gateway);
   for (const title of titles) await write(gateway, userName, title);
@@ -24,7 +24,7 @@ const inbox = (page: Page, say: Say): Locator => page.getByRole('list', { name: 
 const bell = (page: Page, say: Say): Locator =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${say('Messages')}`) });
 
-test('a member reads a message, and every badge says so: of home, the account, the message centre and the inbox [S1-007, S1-071, S1-190, S1-191, S1-195]', async ({
+test('a member reads a message, and every badge changes: of home, the account, the message centre and the inbox [S1-007, S1-071, S1-190, S1-191, S1-195]', async ({
   page,
   gateway,
   say,
@@ -33,7 +33,7 @@ test('a member reads a message, and every badge says so: of home, the account, t
   const account = page.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Account') });
   const row = (name: string) => page.getByRole('main').getByRole('link', { name: say(name) });
   await go(page, '/m/message');
-  // Beside the message, what members are announced and this one has never seen.
+  // In addition to the message, the announcements for members, unread by this one.
   const total = Number(await row('Announcements').getByText(/^\d+$/).textContent()) + 1;
   expect(total).toBeGreaterThan(1);
   await go(page, '/m/home');
@@ -63,7 +63,7 @@ test('a member reads a message, and every badge says so: of home, the account, t
   await expect(row('Inbox')).not.toContainText('1');
 });
 
-test('an inbox that fails says so, with a way to try again; above 99 a badge says 99+, and all are read at once; without a network nothing can be deleted [S1-194]', async ({
+test('an inbox that fails says so, with a retry; above 99 a badge says 99+, and all are marked as read at once; offline nothing can be deleted [S1-194]', async ({
   page,
   context,
   gateway,
@@ -112,7 +112,7 @@ test('an inbox that fails says so, with a way to try again; above 99 a badge say
   await page.getByRole('button', { name: say('Read all') }).click();
   await expect(box.getByText('99+')).toBeHidden();
   await expect(page.getByText(say('Unread.'))).toHaveCount(0);
-  // Without a network what was seen stands there, and says why nothing can be deleted.
+  // Offline the cached messages are shown, with the reason why nothing can be deleted.
   await context.setOffline(true);
   await expect(page.getByText(say('No internet. Messages can be deleted when it is back.'))).toBeVisible();
   await inbox(page, say)
@@ -123,7 +123,7 @@ test('an inbox that fails says so, with a way to try again; above 99 a badge say
   await context.setOffline(false);
 });
 
-test('a message that comes while the inbox is open shows without a reload, and is text and links, nothing that runs; several are deleted at once, after a question, and a second tab sees it [S1-072]', async ({
+test('a message that arrives while the inbox is open appears without a reload, and is text and links, without scripts; several are deleted at once, after a confirmation, and a second tab updates [S1-072]', async ({
   page,
   context,
   gateway,
@@ -139,7 +139,7 @@ test('a message that comes while the inbox is open shows without a reload, and i
     'três',
     '<p>antes</p><img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:document.title=3">clique</a><iframe src="/m/home"></iframe>',
   );
-  // In steps that are shorter than what a call may take: its answer comes in real time.
+  // In steps that are shorter than a call's timeout: its response arrives in real time.
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(inbox(page, say)).toHaveCount(3, { timeout: 1500 });

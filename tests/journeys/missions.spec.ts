@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 
-test('/m/mission shows a member the missions of the day and how long they count, and says so when the operator has ended them [S1-227]', async ({
+test('/m/mission shows a member the missions of the day and when they end, and says so when the operator has ended them [S1-227]', async ({
   member,
   gateway,
   request,

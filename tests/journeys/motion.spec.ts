@@ -30,7 +30,7 @@ test('the notice bar and the winners move by themselves; the highlights can be p
   await board.scrollIntoViewIfNeeded();
   await visitor.mouse.move(5, 5);
   await expect.poll(() => board.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  // Where its rows end it goes on from the first.
+  // After its last row it continues with the first.
   const rowsOn = async (from: number) => Math.abs((await board.evaluate((element) => element.scrollTop)) - from);
   const then = await board.evaluate((element) => element.scrollTop);
   await expect.poll(() => rowsOn(then)).toBeGreaterThan(20);
@@ -39,9 +39,9 @@ test('the notice bar and the winners move by themselves; the highlights can be p
   await expect(highlight).toBeAttached();
 });
 
-test('a page fades in for 300 ms, and takes taps after a game as before it [S1-108]', async ({ member, say }) => {
+test('a page fades in for 300 ms, and accepts taps after a game as before it [S1-108]', async ({ member, say }) => {
   const main = member.getByRole('main');
-  /** Goes there, and answers how long what fades takes. */
+  /** Navigates there, and returns the duration of the fade. */
   const fadeTo = (path: string) =>
     member.evaluate(
       (to) =>
@@ -58,7 +58,7 @@ test('a page fades in for 300 ms, and takes taps after a game as before it [S1-1
     expect(await fadeTo(path)).toBe('0.3s');
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
   };
-  // The part that fades pages in comes late; it also says their titles.
+  // The code that fades pages in is loaded late; it also sets their titles.
   const home = await member.title();
   await go(member, '/m/help');
   await expect(member).not.toHaveTitle(home);
@@ -71,7 +71,7 @@ test('a page fades in for 300 ms, and takes taps after a game as before it [S1-1
   await expect(member.getByRole('dialog', { name: say('Filter') })).toBeVisible();
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves by itself, and everything can be reached by hand', async ({ visitor, say }) => {
@@ -83,7 +83,7 @@ test.describe('with less motion asked for', () => {
     await expect(position(1)).toBeAttached();
     await expect(carousel.getByRole('button', { name: say('Pause the highlights') })).toHaveCount(0);
     const board = boardOf(visitor, say);
-    // With nothing to move there are no rows that repeat at its end.
+    // Without motion there are no repeated rows at its end.
     await expect(board.locator('li[aria-hidden]')).toHaveCount(0);
     await expect(board).toHaveAttribute('tabindex', '0');
     const moving = await visitor.evaluate(
@@ -102,7 +102,7 @@ test.describe('with less motion asked for', () => {
   });
 });
 
-test('a screen whose code is on its way says so after 200 ms, and not before [S1-099]', async ({ page, say }) => {
+test('a screen whose code is loading says so after 200 ms, and not before [S1-099]', async ({ page, say }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const code = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component---loader'));
   await page.route(code, async (route) => {

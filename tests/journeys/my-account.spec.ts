@@ -4,7 +4,7 @@ import { demoAccount } from '../support/members.ts';
 
 test.use({ account: demoAccount('helena.prado') });
 
-test('/m/myAccount/index tells a member of type, level and logins, says that no round is open; a visitor is led to the login [S1-079]', async ({
+test('/m/myAccount/index shows a member type, level and logins, and that no round is open; a visitor is sent to the login [S1-079]', async ({
   member,
   say,
   browser,

@@ -5,9 +5,9 @@ import { madeUp, nonsense } from '../support/nonsense.ts';
 import { servedPaths } from '../support/pages.ts';
 import { go, waitForStart } from '../support/start.ts';
 
-/** Of what is not there the gateway says so, and the browser prints that. */
+/** The gateway responds with errors for missing things, and the browser prints them. */
 const notThere = /Failed to load resource.*status of 40[04].*\/(?:wps|lgw)\//;
-/** Until the router rests; where the page writes the address anew, it is another one than was asked for. */
+/** Until the router is idle; where the page rewrites the URL, it differs from the requested one. */
 const waitForRest = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -16,7 +16,7 @@ const waitForRest = (page: Page) =>
 
 const worst = nonsense['values of other kinds'];
 
-test('no page breaks on parameters of nonsense: the gateway answers, a document comes to life, and what is not there says so', async ({
+test('no page breaks on nonsensical parameters: the gateway responds, a document hydrates, and missing things are reported', async ({
   page,
   gateway,
   account,
@@ -42,7 +42,7 @@ test('no page breaks on parameters of nonsense: the gateway answers, a document 
     await waitForStart(page);
     await expectPage(address);
   }
-  // Who is signed in is led to no login.
+  // A signed-in member is not sent to a login.
   await comeBackAs(page, gateway, account.userName);
   for (const [address, text] of Object.entries(madeUp)) {
     await go(page, address);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 import { waitForStart } from '../support/start.ts';
 
-test('what the operator changes reaches a page that stands still, and nothing of it is loaded anew [S1-115, S1-111, S1-271, S1-242]', async ({
+test('the operator’s changes reach an idle page without a reload [S1-115, S1-111, S1-271, S1-242]', async ({
   page,
   gateway,
   say,
@@ -19,7 +19,7 @@ test('what the operator changes reaches a page that stands still, and nothing of
   await waitForStart(page);
   await page.clock.fastForward(4000);
   await asked;
-  /** Looks 21 seconds later, and again later, until it is so. */
+  /** Checks 21 seconds later, and again later, until it is so. */
   const shows = (look: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(21_000);

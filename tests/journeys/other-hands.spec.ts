@@ -10,7 +10,7 @@ import { addIcons, fillSilently, translate } from '../support/other-hands.ts';
 
 const input = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
 
-/** Holds the app's code back until it is let through, on a page that the gateway has ready. */
+/** Delays the app's code until it is released, on a page that the gateway has rendered. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="home-data"');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ const type = async (page: Page, name: string, text: string) => {
 
 const isIn = (page: Page) => expect(page.getByRole('banner')).toContainText(demoMember.userName);
 
-test('a password manager’s icons beside the fields, before the app’s code and after: what was typed stays, with the caret, and signs in', async ({
+test('a password manager’s icons beside the fields, before the app’s code and after: typed text stays, with the caret, and signs in', async ({
   page,
   say,
 }) => {
@@ -40,7 +40,7 @@ test('a password manager’s icons beside the fields, before the app’s code an
   letThrough();
   await waitForStart(page);
   await expect(input(page, 'username')).toHaveValue(demoMember.userName);
-  // It is typed on without a look at the field.
+  // Typing continues without checking the field.
   await page.keyboard.type(demoMember.password.slice(-3));
   await expect(input(page, 'password')).toHaveValue(demoMember.password);
   await addIcons(page);
@@ -49,7 +49,7 @@ test('a password manager’s icons beside the fields, before the app’s code an
   await isIn(page);
 });
 
-test('a login that is put in before the app’s code and after it, without a word to the page, signs in', async ({
+test('a login that is filled in before the app’s code and after it, without events, signs in', async ({
   page,
   say,
 }) => {
@@ -75,7 +75,7 @@ test('a login that is put in before the app’s code and after it, without a wor
     });
 });
 
-test('what is typed into the login before the app’s code stays, beside attributes and elements of other extensions', async ({
+test('text typed into the login before the app’s code stays, beside attributes and elements of other extensions', async ({
   page,
 }) => {
   const letThrough = await openHeld(page, '/m/login');

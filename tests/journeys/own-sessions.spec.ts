@@ -5,7 +5,7 @@ import { ownAccount } from '../support/own-account.ts';
 import { memberKeys } from '../support/session.ts';
 import { go } from '../support/start.ts';
 
-test('a member ends a session on another device, which is led to the login and told why [S2-233]', async ({
+test('a member ends a session on another device, which is redirected to the login with the reason [S2-233]', async ({
   page,
   browser,
   gateway,
@@ -19,7 +19,7 @@ test('a member ends a session on another device, which is led to the login and t
   await comeBackAs(other, gateway, userName);
   await comeBackAs(page, gateway, userName);
   await go(page, '/m/set/sessions');
-  // It stands on a page of members, and hears of the end by the next call.
+  // It shows a members' page, and learns of the end by the next call.
   await go(other, '/m/member/home');
   const refresh = other.getByRole('button', { name: say('Refresh balance') });
   await expect(refresh).toBeVisible();

@@ -8,7 +8,7 @@ import { addPasskey } from '../support/passkeys.ts';
 import { go } from '../support/start.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('a member adds a passkey after a cancelled try, renames it, logs in by it as the field of the username offers it, and removes it', async ({
+test('a member adds a passkey after a cancelled attempt, renames it, logs in by it as the username field offers it, and removes it', async ({
   page,
   gateway,
   say,
@@ -55,7 +55,7 @@ test('a member adds a passkey after a cancelled try, renames it, logs in by it a
   await expect(page.getByText(say('No passkeys yet'))).toBeVisible();
 });
 
-test('a passkey logs in by itself; with the second step on, a password needs it or a recovery code after it', async ({
+test('a passkey alone logs in; with the second step on, a password needs it or a recovery code after it', async ({
   page,
   gateway,
   say,

@@ -4,12 +4,12 @@ import { openGame, type PlayedRound, playRound, readAmount, readRound } from '..
 import { demoAccount } from '../support/members.ts';
 import { readBalance } from '../support/session.ts';
 
-/** Reels that do not turn show the same rounds in less time. */
+/** With reduced motion the reels show the same rounds in less time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.use({ account: demoAccount('guilherme.albuquerque') });
 
-test('a round goes on when only the frame is reloaded, and is resumed after the app is reloaded in the middle of it, and paid once; a stake above the balance is refused in the game and nothing is booked', async ({
+test('a round continues when only the frame is reloaded, and is resumed after the app is reloaded in the middle of it, and paid once; a stake above the balance is refused in the game and nothing is booked', async ({
   member,
   gateway,
   say,
@@ -24,7 +24,7 @@ test('a round goes on when only the frame is reloaded, and is resumed after the 
   await expect.poll(() => readBalance(member)).toBe(first + next.net);
 
   const before = first + next.net;
-  // The vendor plays the round; the page never hears of it.
+  // The vendor plays the round; the page never receives it.
   const { promise: played, resolve } = Promise.withResolvers<PlayedRound>();
   await member.route(
     '**/api/spin',

@@ -4,10 +4,10 @@ import { runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { go } from '../support/start.ts';
 
-/** Reels that do not turn show the same rounds in less time. */
+/** With reduced motion the reels show the same rounds in less time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, account: demoAccount('bianca.souza') });
 
-test('a game that is gone or closed is told in words; a double tap launches once, a tab with a single vendor that vendor, its play button a vendor’s lobby [S1-136]', async ({
+test('a removed or closed game is reported by a text; a double tap launches once, a tab with a single vendor that vendor, its play button a vendor’s lobby [S1-136]', async ({
   member,
   gateway,
   say,
@@ -87,7 +87,7 @@ test('a game that is gone or closed is told in words; a double tap launches once
   });
 });
 
-test('a game whose vendor refuses framing opens as a page of its own [S1-307]', async ({ member, gateway, say }) => {
+test('a game whose vendor refuses framing opens as a separate page [S1-307]', async ({ member, gateway, say }) => {
   await go(member, '/m/gameList?gameType=RNG&vassalage=NEO');
   await member
     .getByRole('list', { name: say('Slots') })

@@ -7,7 +7,7 @@ import { placeInHistory } from '../support/place-in-history.ts';
 import { figures, readBalance } from '../support/session.ts';
 import { journeyLanguages } from '../support/soak.ts';
 
-/** Reels that do not turn show the same rounds in less time. */
+/** With reduced motion the reels show the same rounds in less time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const king = { pt: 'Rei Polvo', en: 'King Octopus' };
@@ -16,13 +16,13 @@ for (const language of journeyLanguages) {
   test.describe(`playing in ${language}`, () => {
     test.use({ language, account: demoAccount('rafael.lima') });
 
-    test('a round changes the balance of gateway and app by exactly its net; the winners’ board shows the win of one that won, and its row opens the game [S1-305, S1-306, S1-180]', async ({
+    test('a round changes the balance of gateway and app by exactly its net; the winners’ board shows a win, and its row opens the game [S1-305, S1-306, S1-180]', async ({
       member,
       gateway,
       request,
       say,
     }) => {
-      // A high win takes hundreds of rounds: here every one is for the board that pays more than it costs.
+      // A high win takes hundreds of rounds: here the board shows every round that pays more than its stake.
       await changeLobby(gateway, 'winners', async (db) => {
         const mare = db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
         const { settings } = await mare.executeTakeFirstOrThrow();
@@ -35,7 +35,7 @@ for (const language of journeyLanguages) {
       const place = member.url();
 
       const game = await openGame(member, say, say('Popular'), king[language]);
-      // The game itself, and nothing of its frame.
+      // The game itself, without its frame.
       await expect.poll(() => placeInHistory(member)).toBe(entries + 1);
       const address = new URL((await game.dialog.locator('iframe').getAttribute('src')) ?? '');
       expect(address.origin).toBe(gateway.gamesUrl);
@@ -45,7 +45,7 @@ for (const language of journeyLanguages) {
       await expect(game.dialog.getByText(say('Now'), { exact: true })).toBeVisible();
       await expect(game.dialog.getByText(/^\d{1,2}:\d{2}/)).toBeVisible();
       await expect.poll(() => readAmount(game.balance)).toBe(before);
-      // Long words in a narrow bar: the latest hour of a 12-hour clock, and a session of hours.
+      // Long texts in a narrow bar: the latest hour of a 12-hour clock, and a session of hours.
       const cut = await game.dialog.evaluate((bar) => {
         const [clock, net] = bar.querySelectorAll('p');
         clock?.querySelector('b')?.replaceChildren('12:58 PM');
@@ -67,7 +67,7 @@ for (const language of journeyLanguages) {
         await expect.poll(() => readBalance(member)).toBe(before + won);
         await expect.poll(() => readAmount(game.balance)).toBe(before + won);
       }
-      // One round in eight or so gains something; eighty without do not happen.
+      // About one round in eight gains something; eighty without a gain are practically impossible.
       await game.frame.getByRole('button', { name: 'Turbo' }).click();
       let [win, gained] = [0, 0];
       for (let rounds = 0; gained <= 0 && rounds < 80; rounds += 1) {

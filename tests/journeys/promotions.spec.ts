@@ -25,7 +25,7 @@ const words = (say: Say) => ({
   close: say('Ended'),
 });
 
-test('a visitor reads a promotion, logs in to take part, and is back there; the demonstration’s member sees one in each of the eight ways [S1-051, S2-248]', async ({
+test('a visitor reads a promotion, logs in to take part, and returns to it; the demonstration’s member sees one in each of the eight states [S1-051, S2-248]', async ({
   page,
   say,
 }) => {
@@ -67,7 +67,7 @@ test('a visitor reads a promotion, logs in to take part, and is back there; the 
   await expect(page.getByRole('link', { name: say('Contact us about it') })).toBeVisible();
 });
 
-test('a member applies, the operator approves, and what is claimed is in the balance once, without a reload [S2-248]', async ({
+test('a member applies, the operator approves, and the claimed reward is in the balance once, without a reload [S2-248]', async ({
   page,
   gateway,
   say,
@@ -98,7 +98,7 @@ test('a member applies, the operator approves, and what is claimed is in the bal
   await expect(main).toContainText('R$ 10,00');
   await expectAccessible(page);
 
-  // Booked, and the answer is lost.
+  // Booked, and the response is lost.
   let lost = 0;
   await page.route('**/wps/promotions/claim', async (route) => {
     await route.fetch();
@@ -117,7 +117,7 @@ test('a member applies, the operator approves, and what is claimed is in the bal
   await expect(main.getByText(words(say).claimed).first()).toBeVisible();
 });
 
-test('what the operator publishes, changes and closes reaches an open page [S1-051]', async ({
+test('the operator’s publications, changes and closures reach an open page [S1-051]', async ({
   page,
   gateway,
   say,

@@ -4,7 +4,7 @@ import { operate } from '../support/operate.ts';
 import { fillInRegistration, freshName, submitOf } from '../support/register-form.ts';
 import { waitForPage, waitForStart } from '../support/start.ts';
 
-test('an invitation link leads to the member of its code, to the letter, also where the code looks like a number [S2-042]', async ({
+test('an invitation link credits the member of its exact code, also where the code looks like a number [S2-042]', async ({
   page,
   gateway,
   say,
@@ -25,7 +25,7 @@ test('an invitation link leads to the member of its code, to the letter, also wh
   expect(profile.affiliate_code).toBe('12E2');
 });
 
-test('a search that looks like a number, a truth value or JSON is searched for as it is, and stays in the address as it was written [S1-159]', async ({
+test('a search that looks like a number, a boolean or JSON is used as text, and stays unchanged in the URL [S1-159]', async ({
   page,
   say,
 }) => {

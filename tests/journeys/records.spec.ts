@@ -35,7 +35,7 @@ const sum = (page: Page, say: Say, name: string) =>
 
 const add = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test('a member finds each round among the bets [S1-080], what was booked for it among the transactions [S1-081], and the day in profit and loss [S1-082]', async ({
+test('a member finds each round among the bets [S1-080], its bookings among the transactions [S1-081], and the day in profit and loss [S1-082]', async ({
   page,
   gateway,
   say,

@@ -3,7 +3,7 @@ import { changeLobby, withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForStart } from '../support/start.ts';
 
-test('to invite friends is offered to visitors, and to members while the merchant runs the promotion: else it is to come [S1-150, S1-335, S1-336]', async ({
+test('inviting friends is offered to visitors, and to members while the merchant runs the promotion: else it is announced [S1-150, S1-335, S1-336]', async ({
   page,
   gateway,
   request,
@@ -35,9 +35,9 @@ test('to invite friends is offered to visitors, and to members while the merchan
     await comeBackAs(page, gateway, 'helena.prado');
     await expect(page.getByRole('banner')).toContainText('helena.prado');
     await expect(invite).toHaveCount(0);
-    // A link in an announcement leads there all the same.
+    // A link in an announcement still opens it.
     await page.goto('/m/inviteFriends', { waitUntil: 'commit' });
-    // It is there for a second: no look may come between.
+    // It is visible for a second only: no other check may come between.
     await page.waitForFunction(
       (text) => [...document.querySelectorAll('[role=status]')].some((toast) => toast.textContent?.includes(text)),
       say('Coming soon'),

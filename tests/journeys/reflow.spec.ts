@@ -4,10 +4,10 @@ import { expectNoSidewaysScroll, findCutTexts, openWhole } from '../support/refl
 import { expectWhole } from '../support/sound-page.ts';
 import { setTextSize } from '../support/text-size.ts';
 
-test.describe('a phone held sideways', () => {
+test.describe('a phone in landscape', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 
-  test('shows home and a game to be played', async ({ member, say }) => {
+  test('shows home and a playable game', async ({ member, say }) => {
     await openWhole(member, '/m/home');
     await expectWhole(member, 'home');
     const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
@@ -15,7 +15,7 @@ test.describe('a phone held sideways', () => {
     await expectNoSidewaysScroll(member, 'the game frame');
   });
 
-  test('shows games below what chooses them, which scrolls away but for the tabs, and the login’s picture whole', async ({
+  test('shows games below their filters, which scroll away except the tabs, and the login’s picture whole', async ({
     visitor,
     say,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a phone held sideways', () => {
   });
 });
 
-test('the VIP page that the gateway writes has text of twice the size whole', async ({ page }) => {
+test('the VIP page rendered by the gateway has text of twice the size whole', async ({ page }) => {
   await setTextSize(page, 2);
   await page.goto('/vip/vip.html');
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');

@@ -18,7 +18,10 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Browses, logs in for this visit, plays a round, sees five screens and logs out: nothing is in the way, and it is said once that nothing is remembered. */
+/**
+ * Browses, logs in for this visit, plays a round, visits five screens and logs out: everything works, and the notice that nothing
+ * is stored appears once.
+ */
 async function visit(page: Page, say: Say, origin: string): Promise<void> {
   const notice = page.getByText(say('This browser saves nothing: everything is lost when you leave.'));
   const header = page.getByRole('banner');
@@ -53,7 +56,7 @@ async function visit(page: Page, say: Say, origin: string): Promise<void> {
     await expect(game.dialog).toHaveCount(0);
   });
   await test.step('a session that is renewed without a cookie', async () => {
-    // Home renews one that is older than a minute.
+    // Home renews a session that is older than a minute.
     await page.clock.install();
     await page.clock.fastForward('16:00');
     const renewal = page.waitForResponse((response) => new URL(response.url()).pathname === renewSession.path);
@@ -79,7 +82,7 @@ async function visit(page: Page, say: Say, origin: string): Promise<void> {
 
 const opened = async (context: BrowserContext) => context.pages()[0] ?? (await context.newPage());
 
-test('Chromium with all cookies blocked: a visitor browses, logs in for this visit, plays, stays logged in and logs out, and is told once that nothing is remembered [S2-100]', async ({
+test('Chromium with all cookies blocked: a visitor browses, logs in for this visit, plays, stays logged in and logs out, with one notice that nothing is stored [S2-100]', async ({
   gateway,
   say,
 }) => {
@@ -90,7 +93,7 @@ test('Chromium with all cookies blocked: a visitor browses, logs in for this vis
   });
 });
 
-test('a browser in which each of these throws when it is read: the same [S2-100]', async ({ page, gateway, say }) => {
+test('a browser in which access to any of these throws: the same [S2-100]', async ({ page, gateway, say }) => {
   await page.addInitScript(throwWhereRead);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, say, gateway.url);

@@ -146,7 +146,7 @@ test('the title names the page and the brand [S1-110]', async ({ visitor, gatewa
     '/m/trail': 'Jogar sem conta',
     '/m/message': 'Mensagens',
   };
-  // A trial that is on its way: it would lead home by itself.
+  // A pending trial would redirect home by itself.
   await visitor.route('**/wps/member/trialuser', () => undefined);
   for (const [path, title] of Object.entries(titles)) {
     await go(visitor, path);
@@ -187,8 +187,8 @@ test('/m/launchGame shows the launch screen of traditional lottery, and its butt
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('/m/launchGame leads a visitor to the login, and home without a code', async ({ page, member, consoleWatch }) => {
-  // Home may be renewing the session in the moment in which its cookie is taken away.
+test('/m/launchGame sends a visitor to the login, and home without a code', async ({ page, member, consoleWatch }) => {
+  // Home may be renewing the session while its cookie is deleted.
   consoleWatch.allow(/status of 401.*session\/renew/);
   await member.goto('/m/launchGame?playType=trad');
   await expect(page).toHaveURL(/\/m\/home$/);
@@ -198,7 +198,7 @@ test('/m/launchGame leads a visitor to the login, and home without a code', asyn
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('a page that is still to come says so and leads back [S1-044]', async ({ page, say }) => {
+test('a page that is not built yet says so and links back [S1-044]', async ({ page, say }) => {
   for (const path of ['/m/voucherCenter', '/m/withdraw']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say('Coming soon') })).toBeVisible();

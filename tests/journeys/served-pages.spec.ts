@@ -6,13 +6,13 @@ import { waitForStart } from '../support/start.ts';
 
 const addresses = [...servedPaths, '/m/help?i=1', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
 
-test('every public page arrives rendered and comes to life without being drawn anew, within the policy', async ({
+test('every public page is served rendered and hydrates without a new render, within the policy', async ({
   context,
   page,
   request,
 }) => {
   const violations = await watchViolations(context);
-  // The console is watched: a page that does not fit its document complains there.
+  // The console is watched: a hydration mismatch is printed there.
   for (const address of addresses) {
     await expect
       .poll(async () => (await request.get(address)).text(), { message: address })
@@ -25,7 +25,7 @@ test('every public page arrives rendered and comes to life without being drawn a
   expect(violations).toEqual([]);
 });
 
-test('the document of a page is the same for a member, whose first paint has no way to log in', async ({
+test('the document of a page is the same for a member, whose first paint has no link to log in', async ({
   member,
   request,
   say,
@@ -44,7 +44,7 @@ test('the document of a page is the same for a member, whose first paint has no 
   await expect(member.getByRole('banner').getByRole('link', { name: say('Log in') })).toHaveCount(0);
 });
 
-test('what stands around a page fits a member, too, when its texts come after the session is known', async ({
+test('the frame of a page is right for a member, too, when its texts load after the session is known', async ({
   member,
 }) => {
   // The console is watched.

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
 import { go, waitForPage } from '../support/start.ts';
 
-test('settings lead to the password and the pages beside it, and out; a visitor is sent to the login [S2-013, S2-051, S2-052, S2-053]', async ({
+test('settings link to the password and other pages, and log out; a visitor is sent to the login [S2-013, S2-051, S2-052, S2-053]', async ({
   member,
   say,
 }) => {

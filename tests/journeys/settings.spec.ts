@@ -7,14 +7,14 @@ import { textsIn } from '../support/texts.ts';
 
 const [pt, en] = [textsIn('pt'), textsIn('en')];
 
-/** Goes down to home's footer. It stands below Hot News, which are asked for on the way there and move it then. */
+/** Scrolls to home's footer. It is below Hot News, which load on the way there and shift it then. */
 async function goToFooter(page: Page): Promise<void> {
   await waitForHomeCode(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: pt('Hot news') })).toBeVisible();
 }
 
-test('the language of the footer changes every text at once, without loading the page again, and stays; only Portuguese and English can be chosen [S1-131, S1-269, S1-002]', async ({
+test('the language of the footer changes every text at once, without a reload, and is stored; only Portuguese and English can be chosen [S1-131, S1-269, S1-002]', async ({
   visitor,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('the language of the footer changes every text at once, without loading the
   await expect(choices.nth(0)).toHaveAccessibleName('Português');
   await expect(choices.nth(1)).toHaveAccessibleName('English');
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  // The page's clock stands: whatever waits for a timer does not come, and what is asked for is all that it needs.
+  // The page's clock is paused: timers do not fire, and only the necessary requests are made.
   const now = Date.now();
   await visitor.clock.install({ time: now });
   await visitor.clock.pauseAt(now + 60_000);
@@ -63,7 +63,7 @@ test('the language of the footer changes every text at once, without loading the
   expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe('en');
 });
 
-test('a language whose texts do not come changes nothing; one that is tapped before the app listens is taken up once it does', async ({
+test('a language whose texts fail to load changes nothing; one that is tapped before hydration is applied after it', async ({
   visitor,
   say,
   consoleWatch,
@@ -94,7 +94,10 @@ test('a language whose texts do not come changes nothing; one that is tapped bef
   await expect(choice).toBeChecked();
 });
 
-test('Portuguese is what a first visitor reads, whatever the browser speaks [S1-001]', async ({ browser, gateway }) => {
+test('Portuguese is the language of a first visit, with any language of the browser [S1-001]', async ({
+  browser,
+  gateway,
+}) => {
   const context = await browser.newContext({ locale: 'de-DE', baseURL: gateway.url });
   const page = await context.newPage();
   await page.goto('/');

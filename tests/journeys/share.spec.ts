@@ -6,7 +6,7 @@ import { openGame } from '../support/game.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a running game is shared by a link that opens its launch screen, for a member and for a guest, or by the device’s own sheet where there is one; a link to a game that is gone says so', async ({
+test('a running game is shared by a link that opens its launch screen, for a member and for a guest, or by the device’s own sheet where there is one; a link to a removed game says so', async ({
   member,
   say,
   request,

@@ -6,7 +6,7 @@ import { expect, test as journey } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { go, waitForStart } from '../support/start.ts';
 
-/** A site with a real provider beside it, which it takes for Google. */
+/** A site with a real provider, configured as Google. */
 const test = journey.extend<object, { gateway: GatewayProcess; provider: SignInProvider }>({
   provider: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ const test = journey.extend<object, { gateway: GatewayProcess; provider: SignInP
   ],
 });
 
-test('a visitor comes in by an account at Google, chooses a name once, and is known the next time [S2-004]', async ({
+test('a visitor signs in with a Google account, chooses a name once, and is recognised the next time [S2-004]', async ({
   page,
   request,
   provider,
@@ -77,7 +77,7 @@ test('a visitor comes in by an account at Google, chooses a name once, and is kn
   await expect(page.getByText(say('You came back without logging in. Nothing has changed.'))).toBeVisible();
 });
 
-test('a member links an account at Google, by the password alone', async ({ member, provider, consoleWatch, say }) => {
+test('a member links a Google account, by the password alone', async ({ member, provider, consoleWatch, say }) => {
   // The wrong password.
   consoleWatch.allow(/400/);
   provider.person = { sub: 'marina', name: 'Marina Costa' };

@@ -14,7 +14,7 @@ async function openList(page: Page) {
   await waitForStart(page);
 }
 
-test('suggests games while something is typed: without accents, with slips, in the other language; and what was searched before, until it is to be forgotten', async ({
+test('suggests games while typing: without accents, with typing errors, in the other language; and past searches, until they are cleared', async ({
   page,
   say,
 }) => {
@@ -51,7 +51,7 @@ test('suggests games while something is typed: without accents, with slips, in t
   await expect(optionsOf(page, say).last()).toContainText(say('See all with “{typed}”', { typed: 'zeb' }));
   await expect(optionsOf(page, say).filter({ hasText: 'zebra azul' })).toHaveCount(0);
 });
-test('a tap on the last suggestion searches with what is typed, one on another opens the game; the arrows go through them, Enter takes one, Escape closes them', async ({
+test('a tap on the last suggestion searches with the typed text, one on another opens the game; the arrows move through them, Enter selects one, Escape closes them', async ({
   page,
   say,
 }) => {

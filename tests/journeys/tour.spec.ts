@@ -14,7 +14,7 @@ import {
 } from '../support/sound-page.ts';
 import { isSoak, journeyLanguages } from '../support/soak.ts';
 
-/** Every page that is built, and what it shows at other addresses. */
+/** Every page that is built, and its states at other URLs. */
 const visitorPages = [
   ...openPaths,
   '/m/gameList?gameType=HOT',
@@ -46,7 +46,7 @@ const halvesOf = (pages: readonly string[]) => [0, 1].map((half) => pages.filter
 
 test.describe.configure({ mode: 'parallel' });
 for (const language of journeyLanguages) {
-  test.describe(`in ${language} axe finds nothing, links say what is still to come [S1-044], targets are large, texts are whole on 320 px, at 200 % and at twice their size, and the policy is kept`, () => {
+  test.describe(`in ${language} axe finds nothing, links to pages not built yet say so [S1-044], targets are large, texts are whole on 320 px, at 200 % and at twice their size, and the policy is kept`, () => {
     test.use({ language, viewport: narrow });
     test.slow();
 
@@ -89,7 +89,7 @@ for (const language of journeyLanguages) {
 test.describe('a window of 320 px, in English', () => {
   test.use({ language: 'en', viewport: narrow });
 
-  test('shows every page of a visitor without scrolling sideways, and has room in header and menu', async ({
+  test('shows every page of a visitor without horizontal scrolling, and has room in header and menu', async ({
     visitor,
     page,
     gateway,

@@ -7,7 +7,7 @@ import { openGame, type PlayedRound, playRound, readAmount, readRound } from '..
 import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
-/** Reels that do not turn show the same rounds in less time. */
+/** With reduced motion the reels show the same rounds in less time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const name = 'Rei Polvo';
@@ -18,7 +18,7 @@ const tile = (page: Page, say: Say) =>
     .getByRole('button', { name })
     .first();
 
-test('a visitor plays a demonstration at once, or by the next tap where there was no network; a reload in the middle of a round loses nothing, and nothing of it is money [S1-006]', async ({
+test('a visitor plays a demonstration at once, or after an offline tap by the next one; a reload in the middle of a round loses nothing, and none of it is money [S1-006]', async ({
   visitor,
   context,
   gateway,
@@ -28,7 +28,7 @@ test('a visitor plays a demonstration at once, or by the next tap where there wa
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
   const since = Date.now();
   await expect(tile(visitor, say)).toContainText(say('Demo'));
-  // The rules of a launch come when the page is idle.
+  // The rules of a launch are loaded when the page is idle.
   const rules = builtFile('shell');
   await visitor.waitForFunction(
     (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
@@ -44,7 +44,7 @@ test('a visitor plays a demonstration at once, or by the next tap where there wa
   await expect.poll(() => readAmount(game.chips)).toBe(chips);
   expect(await game.dialog.textContent()).not.toContain('R$');
 
-  // The vendor plays the round; the page never hears of it.
+  // The vendor plays the round; the page never receives it.
   const { promise: played, resolve } = Promise.withResolvers<PlayedRound>();
   await visitor.route(
     '**/api/spin',
@@ -81,7 +81,7 @@ test('a visitor plays a demonstration at once, or by the next tap where there wa
   expect(booked.inChips).toEqual(Array.from({ length: 2 }, () => ({ state: 'ended', bets: 1 })));
 });
 
-test('the free trial leads from the login to home and into a game with chips, of free games alone; deposit, messages and the member centre want an account [S1-005, S1-009, S1-010, S1-011, S1-012, S1-078, S1-331, S2-132]', async ({
+test('the free trial leads from the login to home and into a game with chips, for free games only; deposit, messages and the member centre require an account [S1-005, S1-009, S1-010, S1-011, S1-012, S1-078, S1-331, S2-132]', async ({
   page,
   say,
 }) => {

@@ -11,7 +11,7 @@ for (const language of ['pt', 'en'] as const) {
   test.describe(`the VIP page in ${language}`, () => {
     test.use({ language, viewport: { width: 360, height: 740 } });
 
-    test('shows the levels without the app, and leads back to it [S1-086]', async ({ page }) => {
+    test('shows the levels without the app, and links back to it [S1-086]', async ({ page }) => {
       const { title, gold, turnover, back } = texts[language];
       const answer = await page.goto('/vip/vip.html');
       expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8');

@@ -7,7 +7,7 @@ import { journeyLanguages } from '../support/soak.ts';
 import { go } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
-/** Opens the sheet on the member page and answers the code that it shows. */
+/** Opens the sheet on the member page and returns its code. */
 async function showCode(page: Page, say: Say): Promise<string> {
   await go(page, '/m/member/home');
   await page.getByRole('button', { name: say('Continue in the installed app') }).click();
@@ -27,7 +27,7 @@ for (const language of journeyLanguages) {
   test.describe(`the code in ${language}`, () => {
     test.use({ language });
 
-    test('is shown big, as a link and as a QR code, with its seconds, and can be renewed', async ({
+    test('is shown large, as a link and as a QR code, with its seconds, and can be renewed', async ({
       member: page,
       say,
       context,
@@ -52,7 +52,7 @@ for (const language of journeyLanguages) {
       await expect(page.getByRole('button', { name: say('Continue in the installed app') })).toBeFocused();
     });
 
-    test('is typed on the login page, where the browser knows nothing of the member', async ({
+    test('is typed on the login page, in a browser without the member’s data', async ({
       page,
       gateway,
       say,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { go, waitForStart } from '../support/start.ts';
 
-/** A CDN on an origin of its own that gets its pictures from the gateway; `stop` makes it unreachable. */
+/** A CDN on another origin that loads its pictures from the gateway; `stop` makes it unreachable. */
 async function startCdn() {
   let source = '';
   const asked: string[] = [];
@@ -17,7 +17,7 @@ async function startCdn() {
       response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
       response.end(Buffer.from(await answer.arrayBuffer()));
     };
-    // The gateway may stop before the last picture has come.
+    // The gateway may stop before the last picture has loaded.
     pass().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ async function startCdn() {
   return { url, asked, stop, setSource: (origin: string) => (source = origin) };
 }
 
-/** How many pictures of the game list stand there whole, by where they came from. */
+/** Number of loaded pictures of the game list, by their origin. */
 const pictures = (page: Page, origin: string) =>
   page
     .getByRole('main')
@@ -43,7 +43,7 @@ const pictures = (page: Page, origin: string) =>
       origin,
     );
 
-test('pictures come from an image CDN that stands, and from home where it cannot be reached [S1-342]', async ({
+test('pictures are loaded from an image CDN that works, and from home where it cannot be reached [S1-342]', async ({
   page,
   browser,
   say,

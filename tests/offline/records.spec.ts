@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 const stored = /^(?:bets|account-record|profit)/;
 
-test('a member’s records are there without a network as they were last seen, with their age, and gone once the member has left [S1-080, S1-081, S1-082, S1-281]', async ({
+test('a member’s records are available offline as they were last loaded, with their age, and deleted at logout [S1-080, S1-081, S1-082, S1-281]', async ({
   page,
   gateway,
   context,

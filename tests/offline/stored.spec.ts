@@ -15,7 +15,7 @@ const account = demoAccount('helena.prado');
 const field = (page: Page, say: Say, name: 'Username' | 'Password') => page.getByLabel(say(name), { exact: true });
 const remember = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('Remember me on this device') });
 
-/** Logs out in the member's centre; `forget`: what is answered where the dialog asks about the remembered login. */
+/** Logs out in the member centre; `forget`: the answer to the dialog's question about the remembered login. */
 async function leave(page: Page, say: Say, forget: boolean): Promise<void> {
   await go(page, '/m/member/home');
   await logOut(page, say, 'main', forget);
@@ -26,7 +26,7 @@ for (const language of journeyLanguages) {
   test.describe(`a login in ${language}`, () => {
     test.use({ language });
 
-    test('that is remembered fills the form the next time, until one that is not to be remembered takes its place; one in the old form is read once and stored encrypted, until it is forgotten [S2-020, S2-115, S2-116, S2-117, S2-129]', async ({
+    test('that is remembered fills the form the next time, until one that is not to be remembered replaces it; one in the old format is read once and stored encrypted, until it is deleted [S2-020, S2-115, S2-116, S2-117, S2-129]', async ({
       page,
       say,
     }) => {
@@ -59,7 +59,7 @@ for (const language of journeyLanguages) {
         expect(stored.databases).toHaveProperty('mare-device/keyval/rememberedLogin');
         expect(stored.storage).not.toContain(account.userName);
       });
-      await test.step('not to be remembered any more', async () => {
+      await test.step('no longer remembered', async () => {
         await remember(page, say).uncheck();
         await submit();
         await go(page, '/m/member/home');
@@ -73,7 +73,7 @@ for (const language of journeyLanguages) {
         await page.goto('/m/login');
         await expectEmpty();
       });
-      await test.step('in the old form', async () => {
+      await test.step('in the old format', async () => {
         const twice = Buffer.from(Buffer.from(`${account.password}s4lt`).toString('base64')).toString('base64');
         await page.evaluate((record) => localStorage.setItem('rememberedLogin', JSON.stringify(record)), {
           type: 'username',
@@ -89,7 +89,7 @@ for (const language of journeyLanguages) {
         const stored = await readStores(page.mainFrame());
         expect(secretsIn(JSON.stringify(stored), secret)).toEqual([]);
       });
-      await test.step('forgotten', async () => {
+      await test.step('deleted', async () => {
         await submit();
         await leave(page, say, true);
         await page.goto('/m/login');
@@ -99,7 +99,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('IndexedDB holds what is to be remembered, local storage nothing but theme, language and that there is a member [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
+test('IndexedDB holds the stored data, local storage only theme, language and that there is a member [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
   page: member,
   account: reader,
   say,
@@ -109,7 +109,7 @@ test('IndexedDB holds what is to be remembered, local storage nothing but theme,
     .getByRole('button', { name: say('Hide balance') })
     .first()
     .click();
-  // Home's own reads are stored when they have come.
+  // Home's own reads are stored when they have loaded.
   await member.waitForLoadState('networkidle');
   await member.goto('/m/member/home');
   await expect
@@ -128,7 +128,7 @@ test('IndexedDB holds what is to be remembered, local storage nothing but theme,
       ]),
     );
   const { databases } = await readStores(member.mainFrame());
-  // Workbox writes down in a database of its own when each picture was used.
+  // Workbox records in its own database when each picture was used.
   for (const [name, text] of Object.entries(databases).filter(([key]) => !key.startsWith('workbox-expiration/')))
     expect(JSON.parse(text), name).toEqual({ version: expect.any(Number), value: expect.anything() });
   const local = () =>
@@ -148,13 +148,13 @@ test('IndexedDB holds what is to be remembered, local storage nothing but theme,
   expect(await local()).toEqual([]);
 });
 
-test('a site for tests says so, and that is remembered [S1-271]', async ({ page, gateway, say }) => {
+test('a test site says so, and that is stored [S1-271]', async ({ page, gateway, say }) => {
   const mark = page.getByText(say('Test site: nothing here is real, money included.'));
   const setTestMode = (on: boolean) =>
     changeLobby(gateway, 'status', async (db) => {
       const merchant = db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
       const settings = JSON.parse((await merchant.executeTakeFirstOrThrow()).settings) as { flags: object };
-      // The name that merchants carry it under.
+      // Its name in the merchants' settings.
       expect(settings.flags).toHaveProperty('testMode');
       const changed = JSON.stringify({ ...settings, flags: { ...settings.flags, testMode: on } });
       await db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();

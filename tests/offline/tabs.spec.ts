@@ -22,8 +22,8 @@ async function leave(page: Page, say: Say): Promise<void> {
 }
 
 /**
- * Counts how many renewals the tabs ask for, and how many at once; each takes a while. Not by a route, which every file of every tab would
- * pass through.
+ * Counts the renewals that the tabs request, and how many at once; each takes a while. Not by a route, which every file of every
+ * tab would pass through.
  */
 async function countRenewals(context: BrowserContext) {
   const counted = { all: 0, now: 0, most: 0 };
@@ -50,7 +50,7 @@ async function countRenewals(context: BrowserContext) {
   return counted;
 }
 
-/** Lets pages be looked at again after twenty minutes, which no token lives, by `lookAgain`. */
+/** Makes pages visible again, by `lookAgain`, after twenty minutes, longer than a token's life. */
 const passTime = (context: BrowserContext) =>
   context.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -64,10 +64,10 @@ const passTime = (context: BrowserContext) =>
 
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('look-again')));
 
-/** How many tabs: the lease is the same for two as for five, and each takes a while to open. */
+/** Number of tabs: the lease is the same for two as for five, and each takes a while to open. */
 const ways = { 'Web Locks': 5, 'a lease in IndexedDB': 2 };
 for (const [way, count] of Object.entries(ways)) {
-  test(`${count} tabs that come back together with a token that has run out renew it once, by ${way} [S2-105]`, async ({
+  test(`${count} tabs that become visible together with an expired token renew it once, by ${way} [S2-105]`, async ({
     member,
     context,
   }) => {
@@ -81,13 +81,13 @@ for (const [way, count] of Object.entries(ways)) {
     const tabs: Page[] = [];
     for (let opened = 0; opened < count; opened += 1) {
       const tab = await openTab(context, '/m/help');
-      // Until it has asked for what is unread, and follows it.
+      // Until it has loaded the unread counts, and follows them.
       await tab.waitForLoadState('networkidle');
       tabs.push(tab);
     }
     expect(await tabs[0]?.evaluate(() => 'locks' in navigator)).toBe(way === 'Web Locks');
     expect(counted.all).toBe(0);
-    // Each asks with the token that only one has renewed: one that came late finds it stored.
+    // Each makes a request with the token that only one has renewed: a late one finds it stored.
     const answers = tabs.map((tab) => tab.waitForResponse((response) => response.url().includes(unreadCount.path)));
     await Promise.all(tabs.map(lookAgain));
     for (const answer of answers) expect((await answer).status()).toBe(200);
@@ -96,7 +96,7 @@ for (const [way, count] of Object.entries(ways)) {
   });
 }
 
-test('a logout in one tab empties them all, also one that was frozen, and a renewal that is answered after it brings nothing back in any tab [S2-106]', async ({
+test('a logout in one tab clears them all, also a frozen one, and a renewal that completes after it restores nothing in any tab [S2-106]', async ({
   member,
   context,
   say,

@@ -3,7 +3,7 @@ import { hasBareChromium } from '../support/bare-chromium.ts';
 import { type DrivenTabs, startDrivenTabs } from '../support/driven-tabs.ts';
 import { isSoak } from '../support/soak.ts';
 
-/** A version that was asked for is in charge within this time; how soon its page is usable depends on what else runs; ms. */
+/** An accepted version is in control within this time; how soon its page is usable depends on the load of the machine; ms. */
 const within = 4000;
 const rounds = 20;
 const [eager, ...others] = ['/', '/m/gameList', '/m/help'] as const;
@@ -12,7 +12,7 @@ const versionIn = (entry: string) => Number(/v(\d+)\.js$/.exec(entry)?.[1]);
 const describe = (what: string, times: readonly number[]) =>
   `${what} after ${times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]} ms (median) and ${Math.max(...times)} ms at most`;
 
-/** Opens a tab and waits until a worker has it. */
+/** Opens a tab and waits until a worker controls it. */
 async function open(tabs: DrivenTabs, tab: string): Promise<void> {
   tabs.open(tab);
   const first = await tabs.hear(tab, 'usable', 0, 60_000);
@@ -22,7 +22,10 @@ async function open(tabs: DrivenTabs, tab: string): Promise<void> {
   }
 }
 
-/** One deploy: the eager tab is offered the version and takes it, while the others ask for something; answers what came how long after the tap. */
+/**
+ * One deploy: the eager tab is offered the version and accepts it, while the others send requests; returns the reports with their
+ * delay after the tap.
+ */
 async function update(tabs: DrivenTabs) {
   const version = await tabs.site.deploy({ light: true });
   const deployed = Date.now();
@@ -44,7 +47,7 @@ async function update(tabs: DrivenTabs) {
 // Whole windows, a screen for them, and two minutes.
 test.skip(!isSoak || !hasBareChromium(), 'part of the soak, where there is Xvfb');
 
-test('a version that is asked for comes while other tabs ask for something, in a browser without a debugger', async () => {
+test('an accepted version activates while other tabs send requests, in a browser without a debugger', async () => {
   test.setTimeout(1_800_000);
   const tabs = await startDrivenTabs();
   try {

@@ -12,13 +12,13 @@ import { cachedIn, visitUntilCached, waitForActiveWorker } from '../support/work
 
 const lobby = [systemStatus.path, hotGames.path, listAnnouncements.path];
 
-test("after one visit the lobby is cached, comes from the cache at once and is asked for again behind it: an operator's change is on screen after one reload [CARD-05, CARD-06, CARD-07, CARD-16, S1-337]", async ({
+test("after one visit the lobby is cached, shown from the cache at once and revalidated in the background: an operator's change is on screen after one reload [CARD-05, CARD-06, CARD-07, CARD-16, S1-337]", async ({
   page,
   say,
 }) => {
   await withGateway(async (gateway) => {
     await visitUntilCached(page, gateway.url);
-    await test.step('the shell, the public answers and the pictures are cached', async () => {
+    await test.step('the app shell, the public responses and the pictures are cached', async () => {
       const names = await page.evaluate(() => caches.keys());
       const precache = names.find((name) => name.includes('precache')) ?? '';
       expect((await cachedIn(page, precache)).some((address) => address.startsWith('/index.html'))).toBe(true);
@@ -32,7 +32,7 @@ test("after one visit the lobby is cached, comes from the cache at once and is a
     });
     await page.reload();
     await waitForStart(page);
-    await test.step('status, hot games and announcements come from the cache and are asked for again', async () => {
+    await test.step('status, hot games and announcements are served from the cache and revalidated', async () => {
       const reads = (await cachedIn(page, 'mare-reads')).filter((address) =>
         lobby.some((path) => address.startsWith(path)),
       );
@@ -73,7 +73,7 @@ test("after one visit the lobby is cached, comes from the cache at once and is a
           .where('code', '=', 'mare')
           .execute();
       });
-      // The gateway renders home anew within a second.
+      // The gateway renders home again within a second.
       await expect.poll(async () => (await page.request.get(gateway.url)).text()).toContain('Um título novo');
       await page.reload();
       await expect(banner).toBeVisible();
@@ -83,7 +83,7 @@ test("after one visit the lobby is cached, comes from the cache at once and is a
   });
 });
 
-test("a member's announcements are cached apart, without the token, and gone when home shows again [S1-281, S2-107]", async ({
+test("a member's announcements are cached separately, without the token, and deleted when home shows again [S1-281, S2-107]", async ({
   member,
   say,
 }) => {

@@ -1,8 +1,8 @@
 const encode = (bytes: string) => Buffer.from(bytes, 'latin1').toString('base64').replaceAll('=', '');
 
 /**
- * How a text may look inside of something that was encoded in Base64 as a whole: one look for each of the three places
- * where it may begin, without the signs that its neighbours change.
+ * How a text may look inside of a longer text encoded in Base64: one form for each of the three alignments, without the
+ * characters that its neighbours change.
  */
 function looksInBase64(text: string): string[] {
   return [0, 1, 2].map((offset) => {
@@ -12,14 +12,14 @@ function looksInBase64(text: string): string[] {
   });
 }
 
-/** A secret as it is and as it looks after one, two and three rounds of Base64, wherever it stands in what was encoded. */
+/** A secret as it is and after one, two and three rounds of Base64, at any position in the encoded text. */
 export function disguises(secret: string): string[] {
   const rounds = [[Buffer.from(secret, 'utf8').toString('latin1')]];
   for (let round = 1; round <= 3; round += 1) rounds.push((rounds[round - 1] ?? []).flatMap(looksInBase64));
   return [secret, ...new Set(rounds.flat())].filter((look) => look.length >= 4);
 }
 
-/** The text with what encodings of addresses and of Base64 for addresses have changed put back. */
+/** The text with URL encoding and base64url reverted. */
 function plain(text: string): string {
   const signs = text.replaceAll('-', '+').replaceAll('_', '/');
   const decoded = text.replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
@@ -30,7 +30,7 @@ function plain(text: string): string {
 
 export type Secrets = ReadonlyMap<string, string>;
 
-/** The names of the secrets that a text holds in any disguise; a short one counts only where it stands alone. */
+/** The names of the secrets that a text contains in any encoding; a short one counts only as a separate word. */
 export function secretsIn(text: string, secrets: Secrets): string[] {
   const place = plain(text);
   return [...secrets]

@@ -4,7 +4,7 @@ import { expect, test } from './hostile.ts';
 import { plant, plantContents } from './plant.ts';
 
 const long = 'W'.repeat(20_000);
-/** Contents that are large, deep, or begin what they never end. */
+/** Contents that are large, deep, or contain unclosed elements. */
 const huge = [
   '<p>antes0</p><p>depois0</p>',
   `<p>${'largo '.repeat(30_000)}</p>`,
@@ -29,7 +29,7 @@ test.beforeAll(async ({ gateway }) => {
   });
 });
 
-/** Shows a page, and answers how long that took in ms. */
+/** Opens a page, and returns how long that took in ms. */
 async function timeTo(page: Page, path: string): Promise<number> {
   const began = Date.now();
   await page.goto(path);
@@ -41,7 +41,7 @@ async function timeTo(page: Page, path: string): Promise<number> {
 test.describe('before a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the gateway renders home on, and every page appears, with the harmless rest of what it shows', async ({
+  test('the gateway continues to render home, and every page appears, with the harmless rest of its content', async ({
     page,
     request,
     gateway,
@@ -59,7 +59,7 @@ test.describe('before a worker', () => {
   });
 });
 
-test('a member’s own pages bear a name without end', async ({ member }) => {
+test('a member’s own pages handle a name of extreme length', async ({ member }) => {
   await expect(member.getByRole('main')).toBeVisible();
   expect(await timeTo(member, '/m/member/home')).toBeLessThan(20_000);
   await expect(member.getByRole('main')).toBeVisible();

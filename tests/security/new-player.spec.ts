@@ -26,7 +26,7 @@ const password = 'Kx7vq2mZp9Rt4Lw8';
 const chosen = 'um trem azul 7';
 const mobile = '5511987600999';
 
-test('a new player tries a game, registers, forgets the password, comes back by SMS and then by a passkey; no secret stays or travels where it may not', async ({
+test('a new player tries a game, registers, forgets the password, recovers it by SMS and signs in by a passkey; no secret is stored or sent where it may not be', async ({
   page,
   context,
   gateway,
@@ -44,7 +44,7 @@ test('a new player tries a game, registers, forgets the password, comes back by 
   };
 
   await test.step('a demonstration', async () => {
-    // Before a page loads: it hears then what the device can do.
+    // Before a page loads, because it then detects the device's features.
     await addAuthenticator(page);
     await page.goto('/');
     await waitForStart(page);

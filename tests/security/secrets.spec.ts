@@ -24,7 +24,7 @@ const password = 'Kx7vQ2mZp9Rt4Lw8';
 const wrongPassword = 'Jh3nB6cYd1Fs5Gu0';
 const captchaAnswer = 'HJKMN';
 
-test('a secret is found in every disguise', () => {
+test('a secret is found in every encoding', () => {
   for (const before of ['', 'a', 'ab', 'abc'])
     for (const after of ['', 'z', 'yz']) {
       let text = `{"${before}":"${password}"${after}}`;
@@ -37,7 +37,7 @@ test('a secret is found in every disguise', () => {
   expect(secretsIn('nothing of the kind', new Map([['password', password]]))).toEqual([]);
 });
 
-test('from a wrong password to the logout no secret stays or travels where it may not', async ({
+test('from a wrong password to the logout no secret is stored or sent where it may not be', async ({
   page,
   context,
   browser,
@@ -89,14 +89,14 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     const frame = page.frames().find((each) => each.url().startsWith(gateway.gamesUrl));
     if (!frame) throw new Error('the game has no frame');
     const stores = await readStores(frame);
-    // The tab's session storage of the games' origin holds that game's own token, so that a reload goes on.
+    // The tab's session storage of the games' origin holds that game's own token, so that a reload resumes.
     const others = new Map([...secrets].filter(([name]) => !name.startsWith('game token')));
     expect(secretsIn(JSON.stringify(stores), others), 'stores of the games’ origin').toEqual([]);
     await game.leave.click();
     await expect(game.dialog).toHaveCount(0);
   });
 
-  await test.step('what the browser stores while signed in', async () => {
+  await test.step('the browser’s storage while signed in', async () => {
     await page.goto('/m/home');
     await expect(page.getByRole('banner')).toContainText('marina.costa');
     await page.waitForLoadState('networkidle');
@@ -112,7 +112,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     expect([...secrets.values()]).toContain(cookie?.value);
   });
 
-  await test.step('a code that hands the session on, used in another browser', async () => {
+  await test.step('a code that transfers the session, used in another browser', async () => {
     await go(page, '/m/member/home');
     await page.getByRole('button', { name: say('Continue in the installed app') }).click();
     const shown = await page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
@@ -161,7 +161,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     const { referer = '' } = await request.allHeaders().catch(() => ({}) as Record<string, string>);
     expectNothing(referer, `Referer of ${request.url()}`);
     const url = new URL(request.url());
-    // The game's own document is asked for with the code, which its page takes out of the address before anything else.
+    // The game's own document is requested with the code, which its page first removes from the URL.
     if (url.origin === gateway.gamesUrl && url.pathname === '/slot/') url.searchParams.delete('code');
     expectNothing(url.href, 'an address that was asked for');
   }

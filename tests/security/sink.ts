@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A foreign host: it notes every connection, whatever is asked over it, and every address that is asked for. */
+/** A foreign host: it records every connection, for any protocol, and every requested URL. */
 export type Sink = { origin: string; connections: () => number; asked: string[]; close: () => void };
 
 export async function openSink(): Promise<Sink> {
@@ -9,7 +9,7 @@ export async function openSink(): Promise<Sink> {
   let connections = 0;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    // A connection for each: one that serves two would count once.
+    // One connection for each: a shared one would count once.
     response.writeHead(204, { 'Access-Control-Allow-Origin': '*', Connection: 'close' }).end();
   });
   server.on('connection', () => (connections += 1));

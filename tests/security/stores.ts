@@ -3,7 +3,7 @@ import type { Frame } from '@playwright/test';
 /** Everything that an origin has stored in the browser, each store as text. */
 export type Stored = { storage: string; cookies: string; caches: string; databases: Record<string, string> };
 
-/** Reads all stores of a frame's origin; caches with addresses, headers and texts of what they hold. */
+/** Reads all stores of a frame's origin; caches with URLs, headers and texts of their entries. */
 export function readStores(frame: Frame): Promise<Stored> {
   return frame.evaluate(async () => {
     const entries = (storage: Storage) => JSON.stringify(Object.entries(storage));

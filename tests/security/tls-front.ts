@@ -1,8 +1,8 @@
 /**
- * TLS in front of a gateway on this machine, as a production proxy stands there: HTTPS for the hosts named, and plain HTTP
- * that leads to it. For measurements by hand (docs/security.md):
+ * TLS in front of a gateway on this machine, like a production proxy: HTTPS for the named hosts, and plain HTTP that redirects to
+ * it. For manual measurements (docs/security.md):
  *
- *     node tests/security/tls-front.ts cert.pem key.pem mare.test=4000 games.mare.test=4001
+ * node tests/security/tls-front.ts cert.pem key.pem mare.test=4000 games.mare.test=4001
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';

@@ -5,7 +5,7 @@ import { waitForStart } from '../support/start.ts';
 import { watchViolations } from './violations.ts';
 import { waitForActiveWorker } from '../support/worker.ts';
 
-test('a member breaks the policy neither in the dialogs nor in a game, on documents of the worker', async ({
+test('a member violates the policy neither in the dialogs nor in a game, on documents of the worker', async ({
   context,
   member,
   say,
@@ -27,7 +27,7 @@ test('a member breaks the policy neither in the dialogs nor in a game, on docume
   expect(violations).toEqual([]);
 });
 
-/** Tries what only the policy forbids, and answers how each attempt ended. */
+/** Tries what only the policy forbids, and returns the result of each attempt. */
 const tryForbidden = (page: Page) =>
   page.evaluate(() => {
     const attempt = (act: () => unknown) => {
@@ -51,7 +51,7 @@ const tryForbidden = (page: Page) =>
 const allRefused = Array.from({ length: 5 }, () => 'TypeError');
 const aboutRefusals = /TrustedHTML|TrustedScriptURL|TrustedTypePolicy|trusted-types/;
 
-test('the policy is enforced, on what the gateway writes and on what the worker caches: text is refused as HTML or a script’s address, and a policy cannot be made', async ({
+test('the policy is enforced, on documents of the gateway and of the worker’s cache: text is refused as HTML or a script’s URL, and a policy cannot be created', async ({
   context,
   visitor,
   gateway,

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type Noting = Window & { recordViolation: (text: string) => void };
 
-/** Every breach of a Content-Security-Policy in any document of the context, Trusted Types included, as it happens. */
+/** Every violation of a Content-Security-Policy in any document of the context, including Trusted Types, as it happens. */
 export async function watchViolations(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeFunction('recordViolation', (text: string) => seen.push(text));

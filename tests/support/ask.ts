@@ -10,7 +10,7 @@ import { rankList } from '#src/contract/vendors/winners.ts';
 import type { Winner } from '#src/contract/vendors/winners.schema.ts';
 import type { Language } from './sign-in.ts';
 
-/** Asks the gateway itself for what a call reads, beside the app: what a journey compares the screen with. */
+/** Requests a call's data from the gateway itself, outside the app: a journey compares the screen with it. */
 export async function ask<C extends Call>(
   request: APIRequestContext,
   call: C,

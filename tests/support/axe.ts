@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Half a megabyte of code takes longer to be read than the rules to be checked. */
+/** Parsing half a megabyte of code takes longer than checking the rules. */
 const nothingMore = ';';
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -14,7 +14,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** Without frames a run need not be gathered in a page of its own, and finds the code of the run before in the document. */
+/** Without frames a run needs no separate page, and finds the code of the previous run in the document. */
 async function startAxe(page: Page): Promise<AxeBuilder> {
   const isAlone = page.frames().length === 1;
   const isThere = isAlone && (await page.evaluate(() => 'axe' in window));
@@ -24,20 +24,20 @@ async function startAxe(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Expects axe to find nothing on the page as it stands, in the light and in the dark theme, and puts the theme back.
- * @param only part of the page to look at, as a selector
+ * Expects axe to find nothing on the current page, in the light and in the dark theme, and restores the theme.
+ * @param only part of the page to check, as a selector
  */
 export async function expectAccessible(page: Page, only?: string): Promise<void> {
-  // The header of an inner page, which has the heading, comes by itself; where there is none axe says so.
+  // The header of an inner page, which contains the heading, loads separately; without one axe reports it.
   const heading = page.locator('h1').first();
   if (!only) await heading.waitFor({ state: 'attached', timeout: 2000 }).catch(() => undefined);
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);
-  // Moving text has no contrast to measure.
+  // Moving text has no measurable contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme);
     const axe = await startAxe(page);
-    // Between the themes colours alone differ.
+    // Between the themes only colours differ.
     if (theme === 'light') axe.withTags(rules);
     else axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await (only ? axe.include(only) : axe).analyze();

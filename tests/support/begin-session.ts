@@ -14,13 +14,13 @@ import { waitForStart } from './start.ts';
 type Site = Pick<GatewayProcess, 'dataFolder'>;
 type Begun = { record: StoredSession & { merchantCode: string; firstTimeLogin: boolean }; renewal: string };
 
-/** Works with the gateway's own code on the database of a running gateway. */
+/** Runs the gateway's own code on the database of a running gateway. */
 export function withParts<T>(site: Site, work: (gateway: Gateway) => Promise<T>): Promise<T> {
   const config = readConfig({ DATA_DIR: site.dataFolder, LOG_LEVEL: 'silent' });
   return withDatabase(site, (db) => work(createGateway({ db, dialect: 'sqlite', config })));
 }
 
-/** Opens a session of an account: what a login leads to, without its password's hash. */
+/** Opens a session of an account: the result of a login, without its password's hash. */
 async function openSessionOf(gateway: Gateway, userName: string) {
   const { db, config } = gateway;
   const member = await db
@@ -48,14 +48,14 @@ export const begin = (site: Site, userName: string): Promise<Begun> =>
     return { record, renewal: writeRenewalToken(token) };
   });
 
-/** The code that takes a session of an account over to another browser [S1-340]. */
+/** The code that transfers a session of an account to another browser [S1-340]. */
 export const handoverCodeOf = (site: Site, userName: string): Promise<string> =>
   withParts(site, async (gateway) => issueHandoverCode(gateway, (await openSessionOf(gateway, userName)).session.id));
 
-/** An empty page for which the browser asks for nothing more. */
+/** An empty page for which the browser requests nothing more. */
 const noIcon = '<link rel="icon" href="data:,">';
 
-/** Puts a session into a browser as the app and the gateway store it. A page that is elsewhere is left on an empty one of the site. */
+/** Puts a session into a browser as the app and the gateway store it. A page elsewhere is left on an empty one of the site. */
 async function store(context: BrowserContext, page: Page, origin: string, { record, renewal }: Begun): Promise<void> {
   const place = { domain: new URL(origin).hostname, path: '/wps/session' };
   await context.addCookies([
@@ -87,14 +87,14 @@ async function store(context: BrowserContext, page: Page, origin: string, { reco
 }
 
 /**
- * Brings a page to home as a member who has come back: the session is begun without the login page, which is only for journeys
- * about logging in. Resolves when home has renewed it, so that nothing more changes by itself.
+ * Opens home as a returning member: the session is started without the login page, which is only for journeys about logging in.
+ * Resolves when home has renewed it, so that nothing more changes by itself.
  */
 export async function comeBackAs(page: Page, gateway: GatewayProcess, userName: string): Promise<void> {
   const begun = await begin(gateway, userName);
   await store(page.context(), page, gateway.url, begun);
   await page.goto(`${gateway.url}/m/home`);
   await waitForStart(page);
-  // Its id comes with the first renewal. The token may be the same again: one of the same session and second is.
+  // Its id is set by the first renewal. The token may be the same again: tokens of one session and second are equal.
   await expect.poll(async () => (await readSession(page))?.id, { intervals: [50, 100] }).toBeDefined();
 }

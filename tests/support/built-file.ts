@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
 /**
- * The path on the origin of what a source file became, or of a group of the build by its name: built files are named by
- * their contents. Throws for one that has no chunk.
+ * The built path of a source file, or of a group of the build by its name: built files are named by their contents. Throws for
+ * one that has no chunk.
  */
 export function builtFile(source: string): string {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(

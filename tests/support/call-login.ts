@@ -6,7 +6,7 @@ import { encryptUnder } from '#gateway/areas/identity/session/testing/call-clien
 import { ask } from './ask.ts';
 import type { Account } from './sign-in.ts';
 
-/** Logs in by the call alone, its body sealed as the app does it. Answers whatever the gateway says. */
+/** Logs in by the call alone, with its body encrypted as the app does it. Returns any response of the gateway. */
 export async function callLogin(request: APIRequestContext, { userName, password }: Account): Promise<APIResponse> {
   const stamp = { iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
   const payload = { username: userName, password, type: 'username' };

@@ -1,4 +1,4 @@
-/** The categories of a visitor, in the order of strips and tabs; English, to be put through `say`. */
+/** The categories of a visitor, in the order of strips and tabs; English, to be translated by `say`. */
 export const categoryNames = [
   'Popular',
   'Slots',

@@ -8,7 +8,7 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
 type Work<T> = (db: Kysely<Tables>) => Promise<T>;
 
-/** Works on the database of a running gateway, as the operator's command line does. */
+/** Runs on the database of a running gateway, as the operator's command line does. */
 export async function withDatabase<T>({ dataFolder }: Pick<GatewayProcess, 'dataFolder'>, work: Work<T>): Promise<T> {
   const { db, close } = await joinDatabase({ dataDir: dataFolder });
   try {
@@ -18,7 +18,7 @@ export async function withDatabase<T>({ dataFolder }: Pick<GatewayProcess, 'data
   }
 }
 
-/** Works on what the database of a running gateway holds of a member. */
+/** Changes a member's data in the database of a running gateway. */
 export const ofMember = <T>(
   gateway: Pick<GatewayProcess, 'dataFolder'>,
   account: string,
@@ -29,7 +29,7 @@ export const ofMember = <T>(
     return work(db, id);
   });
 
-/** Asks the demonstration's agent about these contracts and no others. */
+/** Makes these contracts, and no others, pending for the demonstration's agent. */
 export const askAgent = (gateway: Pick<GatewayProcess, 'dataFolder'>, ...kinds: ContractKind[]): Promise<void> =>
   ofMember(gateway, 'otavio.reis', async (db, member_id) => {
     await db.deleteFrom('contract_requests').where('member_id', '=', member_id).execute();
@@ -37,7 +37,7 @@ export const askAgent = (gateway: Pick<GatewayProcess, 'dataFolder'>, ...kinds: 
       await db.insertInto('contract_requests').values({ member_id, kind, request: 'NEW', created_at: 0 }).execute();
   });
 
-/** Changes what the lobby shows. The gateway hears of it within a second: poll for what it does then. */
+/** Changes the lobby's data. The gateway detects it within a second: poll for the effect. */
 export function changeLobby(gateway: GatewayProcess, topic: Topic, change: Work<unknown>): Promise<void> {
   return withDatabase(gateway, (db) =>
     db.transaction().execute(async (transaction) => {

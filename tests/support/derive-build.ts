@@ -10,10 +10,10 @@ export type Derivation = { worker?: (source: string) => string; light?: boolean 
 const md5 = (content: string | Buffer) => createHash('md5').update(content).digest('hex');
 
 /**
- * Replaces the build in `dist` with a new version of ours, as a deploy does: every hashed file has another name, as if
- * each had changed, and the files of the builds before are stored by the same rules as `npm run build` stores them. A version costs
- * no build: it is this one with other hashes. `worker` changes the worker's code. A worker that is `light` caches the shell and what it
- * starts with: the rest comes from the server, and twenty of them install in the time of one.
+ * Replaces the build in `dist` with a new version of ours, as a deploy does: every hashed file has another name, as if each had
+ * changed, and the files of earlier builds are stored by the same rules as `npm run build` stores them. A version needs no build:
+ * it is this one with other hashes. `worker` changes the worker's code. A `light` worker caches only the app shell and its entry:
+ * the rest is loaded from the server, and twenty of them install in the time of one.
  */
 export function deployBuild(dist: string, version: number, { worker, light = false }: Derivation = {}): void {
   keepPreviousBuild(dist);

@@ -1,15 +1,15 @@
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ofMember } from './database.ts';
 
-/** The games that the gateway stores as a member's favourites, whatever the screen says. */
+/** The games that the gateway stores as a member's favourites, independent of the screen. */
 export const favouritesOf = (gateway: Pick<GatewayProcess, 'dataFolder'>, account: string): Promise<string[]> =>
   ofMember(gateway, account, (db, id) =>
     db.selectFrom('favourites').select('node_id').where('member_id', '=', id).execute(),
   ).then((rows) => rows.map((row) => row.node_id));
 
 /**
- * Adds favourites that are older than all of a member's own: so many whose names have no word of `name` in them, and after
- * them the game of that name. Answers what takes them off again.
+ * Adds favourites that are older than all of a member's own: so many whose names have no word of `name` in them, and after them
+ * the game of that name. Returns a function that removes them.
  */
 export function addOldFavourites(
   gateway: Pick<GatewayProcess, 'dataFolder'>,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How a field looks: its border, beside the brand's teal, and the pictures in it. */
+/** A field's appearance: its border, compared with the brand's teal, and the pictures in it. */
 export const lookOf = (field: Locator) =>
   field.evaluate((input) => {
     const box = input.parentElement ?? input;

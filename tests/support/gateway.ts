@@ -4,9 +4,9 @@ import { type GatewayProcess, startGateway } from '../../scripts/tool/gateway-pr
 import { makeSeededFolder, templatesVariable } from './seeded-folder.ts';
 
 /**
- * Runs `use` with a real gateway of its own: free ports, a data folder of its own that is gone afterwards, and the limits per
- * address widened, because every journey comes from the same one. No
- * announcement pops up unless `DEMO_POPUPS` is on: it would lie over what a journey is about.
+ * Runs `use` with a separate real gateway: free ports, a data folder that is deleted afterwards, and the limits per address
+ * raised, because every journey has the same one. No announcement pops up unless `DEMO_POPUPS` is on: it would cover the
+ * journey's page.
  */
 export async function withGateway<T>(
   use: (gateway: GatewayProcess) => Promise<T>,

@@ -6,8 +6,8 @@ import { makeReadyDist } from './ready-dist.ts';
 import { templatesVariable } from './seeded-folder.ts';
 
 /**
- * Journeys run on the built app: without a complete build they would test an old one, or nothing. Makes the folder of what
- * gateways begin with, build and data, and answers how to take it away.
+ * Journeys run on the built app: without a complete build they would test an old one, or nothing. Creates the folder of the
+ * gateways' templates, build and data, and returns a function that deletes it.
  */
 export default async function prepare(): Promise<() => void> {
   if (!existsSync(join(projectRoot, 'dist/.stamp')))

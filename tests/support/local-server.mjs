@@ -1,5 +1,5 @@
-// A real server for the tests of http.ts. Plain JavaScript with a declaration beside it, because Node's types would
-// become part of the whole app's.
+// A real server for the tests of http.ts. Plain JavaScript with a separate declaration, because Node's types would become part of
+// the whole app's.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -16,7 +16,7 @@ export async function startLocalServer(handle) {
       onClose: (listener) => response.on('close', listener),
     });
   });
-  // Connections end from the caller's side alone: one that ends as the next request goes out fails it.
+  // Only the client closes connections: one that the server closes as the next request is sent fails it.
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Say } from './texts.ts';
 
 /**
- * Logs out by the button in home's header, or in the page itself, and says yes; the caller waits for what it leads to.
- * `forget` says whether the remembered login goes, which the dialog asks where there is one.
+ * Logs out by the button in home's header, or in the page itself, and confirms; the caller waits for the result. `forget` is the
+ * answer to the dialog's question whether to delete the remembered login, where there is one.
  */
 export async function logOut(
   page: Page,

@@ -14,7 +14,7 @@ export async function pressLogin(page: Page, say: Say): Promise<void> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-/** Fills in the login page that is open, and sends it. */
+/** Fills in the login page that is open, and submits it. */
 export async function sendLogin(page: Page, say: Say, account: Account): Promise<void> {
   await fillInLogin(page, say, account);
   await pressLogin(page, say);

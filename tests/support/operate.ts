@@ -5,7 +5,7 @@ import { secretStore } from '#gateway/process/secret-store.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
 
-/** Types an operator's command beside a running gateway, says yes, and answers what it printed. */
+/** Runs an operator's command on a running gateway, confirms, and returns its output. */
 export async function operate(gateway: GatewayProcess, argv: string[]): Promise<string> {
   const lines: string[] = [];
   const chosen = chooseCommand(argv);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts an element beside each field, as a password manager does with its icon, and again where one has gone. */
+/** Adds an element next to each field, like a password manager's icon, and again where one was removed. */
 export async function addIcons(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('input:not([type=checkbox]),textarea')) {
@@ -20,7 +20,7 @@ export async function addIcons(page: Page): Promise<void> {
   });
 }
 
-/** Puts texts into fields, by their names, and tells the page nothing: no event, and past what watches the property. */
+/** Fills texts into fields, by their names, without notifying the page: no event, and bypassing observers of the property. */
 export async function fillSilently(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((given) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
@@ -29,8 +29,8 @@ export async function fillSilently(page: Page, values: Readonly<Record<string, s
 }
 
 /**
- * Translates the page as browsers do: each text is put into two elements, or gives its place to them; what comes or changes later, too.
- * Nothing is done to what says translate="no".
+ * Translates the page as browsers do: each text is wrapped in two elements, or replaced by them; later additions and changes,
+ * too. Elements with translate="no" are unchanged.
  */
 export async function translate(page: Page, how: 'wrapped' | 'replaced'): Promise<void> {
   await page.evaluate((kind) => {

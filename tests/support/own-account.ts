@@ -6,7 +6,9 @@ import type { Account } from './sign-in.ts';
 
 let count = 0;
 
-/** Opens an account that one journey alone uses, because it changes how it is entered; `profile`: what stands in its profile. */
+/**
+ * Opens an account that only one journey uses, because it changes the sign-in methods; `profile`: the contents of its profile.
+ */
 export async function ownAccount(
   gateway: GatewayProcess,
   profile: Parameters<typeof addProfile>[2] = {},

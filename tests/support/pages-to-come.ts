@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
-/** The pages that are still to come, by the file that lists them. */
+/** The pages that are not built yet, by the file that lists them. */
 const toCome = [
   ...readFileSync(join(projectRoot, 'src/routes/-pages-to-come.data.ts'), 'utf8').matchAll(/^ {2}'(\/m\/[^']+)':/gm),
 ].map((found) => found[1] ?? '');
-/** Those that have a file of their own, also under a path whose others are to come. */
+/** Those with their own route file, also under a path whose others are not built yet. */
 const here = readdirSync(join(projectRoot, 'src/routes')).map(
   (file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`,
 );

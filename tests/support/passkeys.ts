@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Say } from './texts.ts';
 
-/** Adds a passkey on the page of passkeys, which is open, under the name that the device suggests. */
+/** Adds a passkey on the open page of passkeys, under the name that the device suggests. */
 export async function addPasskey(page: Page, say: Say, password: string): Promise<void> {
   await page.getByRole('button', { name: say('Add passkey') }).click();
   const sheet = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** Journeys through the demonstration with the announcements that pop up: `import { expect, test } from './popups.ts'`. */
+/** Journeys through the demonstration with announcement popups: `import { expect, test } from './popups.ts'`. */
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { expect, test as journey } from './fixtures.ts';
 import { withGateway } from './gateway.ts';

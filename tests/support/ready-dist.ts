@@ -9,8 +9,8 @@ const built = join(projectRoot, 'dist');
 const texts = new Set(['.js', '.css', '.html', '.svg', '.webmanifest', '.txt']);
 
 /**
- * Puts the build into a folder with a Brotli copy beside every text, quickly made: each of a run's gateways would otherwise compress all files
- * for itself, which takes longer than many a journey.
+ * Copies the build into a folder with a quickly compressed Brotli copy of every text: each of a run's gateways would otherwise
+ * compress all files for itself, which takes longer than many a journey.
  */
 export async function makeReadyDist(folder: string): Promise<void> {
   mkdirSync(folder);

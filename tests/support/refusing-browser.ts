@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium-options.ts';
 
-/** Chromium's setting 'block all cookies', as its profile has it. */
+/** Chromium's setting 'block all cookies', as in its profile. */
 const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** Runs `use` with a Chromium whose owner has blocked all cookies in its settings; its profile is gone afterwards. */
+/** Runs `use` with a Chromium that blocks all cookies in its settings; its profile is deleted afterwards. */
 export async function withCookiesBlocked(
   options: BrowserContextOptions,
   use: (context: BrowserContext) => Promise<void>,
@@ -27,7 +27,7 @@ export async function withCookiesBlocked(
   }
 }
 
-/** For an init script: what a browser refuses throws as soon as it is read. */
+/** For an init script: access to a refused feature throws. */
 export function throwWhereRead(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,6 +1,6 @@
 type Wire = { readonly endpoint?: string | undefined; readonly keys?: Readonly<Record<string, string>> | undefined };
 
-/** Runs in the worker: what it is told when the browser renews a subscription by itself. */
+/** Runs in the worker: the event of a subscription that the browser renews by itself. */
 export async function renewSubscription([before, after]: readonly [Wire | undefined, Wire]): Promise<void> {
   const bytes = (text = '') =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)

@@ -6,10 +6,10 @@ import { openDatabase } from '#gateway/db/open-database.ts';
 import { readConfig } from '#gateway/process/config.ts';
 import { seedDatabase } from '#gateway/demo/seed-database.ts';
 
-/** Where the templates of this run are: made by the first that wants one, taken away by tests/support/global-setup.ts. */
+/** Folder of this run's templates: created on first use, deleted by tests/support/global-setup.ts. */
 export const templatesVariable = 'MARE_TEMPLATES';
 
-/** Fills a data folder as the gateway's first start does, which takes seconds: mostly the hashes of passwords. */
+/** Seeds a data folder as the gateway's first start does, which takes seconds: mostly the hashes of passwords. */
 async function seed(dataDir: string, popups: boolean): Promise<void> {
   const { db, dialect, close } = await openDatabase({ dataDir });
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -17,11 +17,13 @@ async function seed(dataDir: string, popups: boolean): Promise<void> {
   await close();
 }
 
-/** A data folder with the demonstration in it, a copy of one that each run makes once; `popups` as in the gateway's settings. */
+/**
+ * A data folder with the demonstration in it, a copy of one that each run creates once; `popups` as in the gateway's settings.
+ */
 export async function makeSeededFolder(popups: boolean): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'mare-journey-'));
   const templates = process.env[templatesVariable];
-  // Outside a run of Playwright the gateway fills it by itself.
+  // Outside a run of Playwright the gateway seeds it by itself.
   if (templates === undefined) return folder;
   const template = join(templates, popups ? 'popups' : 'plain');
   if (!existsSync(template)) {

@@ -7,7 +7,7 @@ import type { Say } from './texts.ts';
 
 /**
  * Presses 'Get code' and waits for the notice that it was sent and for the countdown. The notice may be an earlier code's, as it
- * outlives its page: the countdown begins when the gateway has answered.
+ * outlives its page: the countdown starts when the gateway has responded.
  */
 export async function askForCode(page: Page, say: Say): Promise<void> {
   const main = page.getByRole('main');
@@ -17,7 +17,10 @@ export async function askForCode(page: Page, say: Say): Promise<void> {
   await expect(main.getByRole('button', { name: countdown })).toBeDisabled({ timeout: 20_000 });
 }
 
-/** The code of the latest message to a number in E.164 without the plus sign, as `operator -- sms` shows it; undefined without one. */
+/**
+ * The code of the latest message to a number in E.164 without the plus sign, as `operator -- sms` shows it; undefined without
+ * one.
+ */
 export async function codeSentTo(
   gateway: Pick<GatewayProcess, 'dataFolder'>,
   mobile: string,

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from './built-file.ts';
 
-/** Waits until the app listens: the document of home comes rendered, and its code later, when the browser is idle. */
+/**
+ * Waits until the app is hydrated: the document of home is rendered on the server, and its code loads later, when the browser is
+ * idle.
+ */
 export async function waitForStart(page: Page): Promise<void> {
   await page.waitForFunction(() => 'mareStarted' in window);
 }
@@ -12,26 +15,26 @@ const waitForCode = (page: Page, source: string) =>
     builtFile(source),
   );
 
-/** Waits until home has the code that it fetches once it lives: its highlights' own. */
+/** Waits until home has loaded its deferred code: its highlights' own. */
 export async function waitForHomeCode(page: Page): Promise<void> {
   await waitForCode(page, 'src/ui/carousel-slider.ts');
 }
 
-/** Waits until a member's page follows what other tabs change: then it fetches what a star needs without a network. */
+/** Waits until a member's page follows changes in other tabs: then it loads the code that a star needs offline. */
 export async function waitForFollowing(page: Page): Promise<void> {
   await waitForCode(page, 'src/components/games/favourites/tap-star.ts');
 }
 
-/** Goes to another page inside the app once it runs, as a link would; `page.goto` loads the document again. */
+/** Navigates inside the app once it runs, like a link; `page.goto` loads the document again. */
 export async function go(page: Page, path: string): Promise<void> {
   await waitForStart(page);
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
-/** The router, which it puts there itself. */
+/** The router, which sets itself there. */
 type WithRouter = { __TSR_ROUTER__?: { state: { status: string; resolvedLocation?: { publicHref: string } } } };
 
-/** Waits until the page of the address is the one that is shown, and not the one before it. */
+/** Waits until the page of the URL is shown, and not the one before it. */
 export async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const state = (window as unknown as WithRouter).__TSR_ROUTER__?.state;

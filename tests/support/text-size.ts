@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Sets the size of text as a reader's own setting of the browser does, in times of the usual, for this and every page opened from now on. */
+/** Sets the text size as a reader's own browser setting does, as a factor, for this and every page opened from now on. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import type { Language } from './sign-in.ts';
 
-/** The text that a reader of the language sees for one of the code; `values` fill its places in braces. */
+/** The translation of one of the code's texts for a reader of the language; `values` fill its placeholders in braces. */
 export type Say = (source: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Every text of a catalogue by the text in the code, and by `context|text` where one has a context. */
@@ -19,7 +19,7 @@ function readCatalogue(language: Language): ReadonlyMap<string, string> {
   return texts;
 }
 
-/** Answers texts in a language, as the app's catalogues have them; throws for one that is not there. */
+/** Returns the translations in a language, from the app's catalogues; throws for a missing one. */
 export function textsIn(language: Language): Say {
   const texts = readCatalogue(language);
   return (source, values = {}) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForStart } from './start.ts';
 
-/** The addresses that a cache of this page's origin holds, without the origin. */
+/** The URLs in a cache of this page's origin, without the origin. */
 export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(
     async (name) =>
@@ -11,14 +11,14 @@ export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
     cache,
   );
 
-/** Waits until a worker has installed itself, which fetches every file of the build: that takes long where much else runs. */
+/** Waits until a worker has installed itself, which loads every file of the build: that is slow on a busy machine. */
 export async function waitForActiveWorker(page: Page): Promise<void> {
-  // `ready` may wait for ever where a registration has come back to life.
+  // `ready` may never resolve where a registration was restored.
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(state, { timeout: 60_000 }).toBe('activated');
 }
 
-/** Waits until the worker has cached what a lobby without a network needs: a first visit is over. */
+/** Waits until the worker has cached the files of an offline lobby: a first visit is over. */
 export async function waitForCachedLobby(page: Page): Promise<void> {
   await waitForActiveWorker(page);
   await expect

@@ -7,7 +7,7 @@ import { projectRoot } from '../../scripts/tool/launch.mjs';
 
 const document = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
 const picture = /```\n([^]*?)```/.exec(document)?.[1]?.split('\n') ?? [];
-/** The line of the picture that names a room, in its left half (src) or its right one (gateway); -1 where none does. */
+/** The line of the picture that names a room, in its left half (src) or its right one (gateway); -1 if none does. */
 const lineOf = (room: string, side: 'left' | 'right') =>
   picture.findIndex((line) => {
     const half = side === 'left' ? line.slice(0, 46) : line.slice(46);

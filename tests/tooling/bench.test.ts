@@ -21,7 +21,7 @@ describe('the numbers of a benchmark', () => {
   });
 });
 
-it('takes the scripts out of a page and leaves the rest', () => {
+it('removes the scripts of a page and keeps the rest', () => {
   const page =
     '<head><link rel="modulepreload" href="/a.js"><meta name="entry" content="/b.js" /><style>p{}</style></head>';
   const body =
@@ -29,6 +29,6 @@ it('takes the scripts out of a page and leaves the rest', () => {
   expect(withoutScripts(page + body)).toBe('<head><style>p{}</style></head><p>text</p><img src="/a.svg">');
 });
 
-it('asks for more different lists than a gateway caches', () => {
+it('requests more different lists than a gateway caches', () => {
   expect(new Set(Array.from({ length: 10_000 }, (_, index) => uncachedList(index))).size).toBe(10_000);
 });

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each([
-  // A word of a text or a comment, a name of the file's own, a type.
+  // A word of a text or a comment, one of the file's own names, a type.
   "const say = 'localStorage'; // localStorage",
   'const cache = { caches: 1 }; cache.caches;',
   'let channel: BroadcastChannel | undefined; channel = undefined;',
@@ -48,7 +48,7 @@ it.each([
   expect(faultsOf('src/state/a.ts', line)).toEqual([]);
 });
 
-it('lets the owners, tests and what runs in no browser touch it', () => {
+it('lets the owners, tests and code outside browsers use it', () => {
   const source = "localStorage.getItem('a');";
   for (const file of ['src/platform/base/browser-storage.ts', 'src/state/a.test.ts', 'gateway/http/a.ts'])
     expect(faultsOf(file, source)).toEqual([]);

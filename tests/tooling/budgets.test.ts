@@ -45,13 +45,13 @@ function buildOf(size: number, changes: Record<string, string> = {}): string {
 
 const faultsOf = (root: string) => findBudgetFaults(root, () => undefined);
 
-it('counts the entry, home, the Portuguese texts and all they import, each once, and nothing of other screens', () => {
+it('counts the entry, home, the Portuguese texts and all their imports, each once, and nothing of other screens', () => {
   expect(firstRouteFiles(manifest)).toEqual(
     ['home', 'index', 'pt', 'react', 'tile'].map((name) => `assets/${name}.js`),
   );
 });
 
-it('counts no chunk for home where it comes with the entry', () => {
+it('counts no chunk for home where it is part of the entry', () => {
   const { 'src/routes/index.tsx?tsr-split=component---loader': _, ...rest } = manifest;
   expect(firstRouteFiles(rest)).toEqual(['index', 'pt', 'react'].map((name) => `assets/${name}.js`));
 });
@@ -88,20 +88,20 @@ describe('home document', () => {
     expect(faultsOf(root)).toEqual(['homeDocument has 14001 bytes, over its budget of 14000']);
   });
 
-  it('refuses a measurement of nothing', () => {
+  it('refuses a missing measurement', () => {
     expect(faultsOf(buildOf(10, { 'dist/client/home-size.json': '{}' }))[0]).toMatch(/names no language/);
   });
 });
 
 describe('inline script', () => {
-  it('counts every script that stands in the document', () => {
+  it('counts every inline script of the document', () => {
     const page = `<script src="/a.js"></script><script>${'a'.repeat(1990)}</script><script>${'é'.repeat(6)}</script>`;
     expect(faultsOf(buildOf(10, { 'dist/client/index.html': page }))).toEqual([
       'inlineScript has 2002 bytes, over its budget of 2000',
     ]);
   });
 
-  it('refuses a document that has none', () => {
+  it('refuses a document without one', () => {
     expect(faultsOf(buildOf(10, { 'dist/client/index.html': '<p></p>' }))[0]).toMatch(/no inline script/);
   });
 });

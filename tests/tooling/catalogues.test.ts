@@ -10,7 +10,7 @@ const source = `import { Trans } from '@lingui/react/macro';
 export const Hello = () => <p><Trans>Games</Trans> <Trans>Log in</Trans></p>;
 `;
 
-/** A small app with extracted catalogues, translated so far as `translations` goes. Returns its folder. */
+/** A small app with extracted catalogues, with these `translations`. Returns its folder. */
 async function writeApp(translations: Record<string, string>): Promise<string> {
   const root = writeTree({
     'package.json': '{ "type": "module" }',

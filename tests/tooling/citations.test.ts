@@ -6,7 +6,7 @@ import { writeTree } from '../../scripts/testing/write-tree.ts';
 
 const record = 'docs/decisions/001-packages-and-folders.md';
 
-// A tilde in what must not be found here.
+// A tilde in citations that must not be found here.
 const faultsOf = (files: Record<string, string>) =>
   findCitationFaults(
     writeTree({
@@ -18,7 +18,7 @@ const faultsOf = (files: Record<string, string>) =>
     }),
   );
 
-it('passes what leads somewhere', () => {
+it('passes valid citations', () => {
   const comment = `// ${record}, decisions/001-packages-and-folders.md, README.md [S1-001, S1-001…S1-003]\n`;
   expect(faultsOf({ 'src/state/a.ts': comment, 'docs/security.md': `[up](../README.md), ${record}` })).toEqual([]);
 });
@@ -40,7 +40,7 @@ it.each([
   expect(faults[0]).toMatch(complaint);
 });
 
-it('refuses a commit that the history does not have, and asks for none where there is no history', () => {
+it('refuses a commit that the history does not have, and checks none where there is no history', () => {
   const files = { 'README.md': 'Look at 1234~abc.\n', 'docs/requirements.tsv': 'id\tarea\n' };
   const root = writeTree(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace('~', '')])),

@@ -1,6 +1,7 @@
 /**
- * Photographs every page of the built app on a gateway of its own, a visitor's and a member's, in Portuguese, and puts them on one
- * sheet for each theme: `node tests/tooling/contact-sheet.ts`, after a build. Writes docs/images/screens-light.webp and -dark.webp.
+ * Takes a screenshot of every page of the built app on a separate gateway, a visitor's and a member's, in Portuguese, and
+ * combines them on one sheet for each theme: `node tests/tooling/contact-sheet.ts`, after a build. Writes
+ * docs/images/screens-light.webp and -dark.webp.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,7 @@ type Theme = keyof typeof themes;
 type Shot = { readonly path: string; readonly picture: Buffer };
 
 const gameLists = ['HOT', 'RNG', 'LIVE', 'SPORTS'].map((type) => `/m/gameList?gameType=${type}`);
-/** Shown elsewhere on the sheet, or leading there. */
+/** Shown elsewhere on the sheet, or redirecting there. */
 const same = new Set(['/m/gameList', '/m/register.html', '/m/launchGame', '/m/member/notice']);
 const listed = (paths: readonly string[]) =>
   paths.filter((path) => !same.has(path)).map((path) => path.replace('$promotionId', 'jardim'));

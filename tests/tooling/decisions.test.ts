@@ -17,7 +17,7 @@ it('the index of decisions lists every record once', () => {
   expect(rows.map(({ file }) => file).toSorted()).toEqual(records.toSorted());
 });
 
-it.each(rows)('the index says of $file what the record says', ({ file = '', number, date, status }) => {
+it.each(rows)('the index states the same of $file as the record', ({ file = '', number, date, status }) => {
   const record = read(file);
   expect(file.startsWith(`${number}-`)).toBe(true);
   expect(record).toContain(`\n- Date: ${date}\n`);

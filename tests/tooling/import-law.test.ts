@@ -3,7 +3,7 @@ import { findImportFaults } from '../../scripts/law/import-law.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { writeTree } from '../../scripts/testing/write-tree.ts';
 
-/** A small project that keeps every law; a case adds to it or replaces a file. */
+/** A small project without violations; a case adds to it or replaces a file. */
 const project = {
   'src/contract/calls.ts': `import './lobby/games.ts';\nexport const calls = 1;`,
   'src/contract/lobby/games.ts': `import * as v from 'valibot';\nexport const Game = v.object({});`,
@@ -37,7 +37,7 @@ const project = {
 
 const faultsWith = (files: Record<string, string>) => findImportFaults(writeTree({ ...project, ...files }));
 
-it('finds nothing in a project that keeps the laws', () => {
+it('finds nothing in a project without violations', () => {
   expect(faultsWith({})).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findEagerScreens } from '../../scripts/law/lazy-screens.ts';
 
 const split = '?tsr-split=component---loader';
-/** A build in which every screen comes by itself. */
+/** A build in which every screen has its own chunk. */
 const built = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: [] },
   '_react.js': { file: 'assets/react.js', imports: [], dynamicImports: [] },
@@ -18,11 +18,11 @@ const built = {
 };
 const routes = ['__root.tsx', 'index.tsx', 'm.home.tsx', '$.tsx', '-home.ts', 'm.task.tsx', 'm.gameList.tsx'];
 
-it('finds nothing where each screen has a chunk of its own, which comes when it is shown [S1-087]', () => {
+it('finds nothing where each screen has a chunk of its own, which is loaded when it is shown [S1-087]', () => {
   expect(findEagerScreens(built, routes)).toEqual([]);
 });
 
-it('finds a screen that comes with the entry, one that shares its chunk, and one that comes with the first route [S1-087]', () => {
+it('finds a screen in the entry, one that shares its chunk, and one in the first route [S1-087]', () => {
   expect(findEagerScreens(built, [...routes, 'm.service.tsx'])).toEqual([
     'src/routes/m.service.tsx has no chunk of its own',
   ]);

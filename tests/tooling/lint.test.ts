@@ -46,7 +46,7 @@ it.each(bad)('refuses what %s forbids', async (rule, file, source) => {
   expect(output).toContain(rule);
 });
 
-it('refuses what prettier would write otherwise', async () => {
+it('refuses code that prettier would format otherwise', async () => {
   const step = staticChecks.find(({ name }) => name === 'format');
   if (!step || !('program' in step)) throw new Error('there is no format step');
   const check = (source: string) =>

@@ -6,7 +6,7 @@ import { createAppRouter } from '#src/router.tsx';
 import { madeUp, nonsense } from '../support/nonsense.ts';
 import { type PagesInProcess, startPages } from './pages-in-process.tsx';
 
-/** Those that are still to come are all the same screen. */
+/** Those not built yet are all the same screen. */
 const paths = listPages(createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] }))).flatMap(
   ({ path, toCome }) => (toCome ? [] : [path]),
 );
@@ -29,7 +29,7 @@ describe.each([
   ['a guest', false],
   ['a member', true],
 ])('with parameters of nonsense, %s', (_who, member) => {
-  it.each(addresses)('finds a page at $name, and nothing that broke', async ({ address }) => {
+  it.each(addresses)('finds a page at $name, and no error', async ({ address }) => {
     const { main, statuses } = await pages.open(address, member);
     expect(main?.textContent).not.toContain('This page did not open');
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

@@ -15,7 +15,7 @@ import { createAppRouter } from '#src/router.tsx';
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** An address that was opened: the reads that its loader missed, what was answered by the gateway, and what stands there. */
+/** An opened URL: the reads that its loader missed, the gateway's responses, and the page's content. */
 export type Opened = { missed: string[]; statuses: number[]; main: Element | null };
 export type PagesInProcess = Awaited<ReturnType<typeof startPages>>;
 
@@ -23,7 +23,8 @@ export type PagesInProcess = Awaited<ReturnType<typeof startPages>>;
 export async function startPages() {
   const gateway = await createTestGateway();
   const app = createApp(gateway);
-  // A page to work on comes after the gateway, which wants Node's own globals at its start, and what works on it after that.
+  // The simulated page is set up after the gateway, which needs Node's own globals at its start, and before the code that uses
+  // it.
   const { fetch, Request, Response, Headers, AbortController, AbortSignal, URL, URLSearchParams, Uint8Array } =
     globalThis;
   const navigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
@@ -45,7 +46,7 @@ export async function startPages() {
       underWay -= 1;
     }
   };
-  /** Parts of a page that come with code and data of their own are there. */
+  /** The parts of a page with lazily loaded code and data have loaded. */
   const settle = () =>
     page.act(async () => {
       do await vi.dynamicImportSettled();
@@ -53,12 +54,12 @@ export async function startPages() {
     });
   configureHttp({ fetch: inProcess, origin: 'http://gateway.internal', getToken: () => null });
 
-  /** Loads an address and shows it, for a guest or a member. */
+  /** Loads a URL and shows it, for a guest or a member. */
   async function open(address: string, member: boolean, change?: (router: Router) => void): Promise<Opened> {
     const missed: string[] = [];
     statuses = [];
     const path = new URL(address, 'http://gateway.internal').pathname;
-    // Who is led elsewhere by the page itself, as a member from the login, is not looking at it any more.
+    // A page that redirects, such as the login for a member, is no longer shown.
     setMissingLoaderReport(({ message }) => router.latestLocation.pathname === path && missed.push(message));
     const store = createStore();
     if (member) {

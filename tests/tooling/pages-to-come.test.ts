@@ -10,17 +10,17 @@ const sources = globSync('src/{boot,components,features,state,ui}/**/*.{ts,tsx}'
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(`${projectRoot}/${file}`, 'utf8') }));
 
-/** The pages to come that a source leads to: by their path, or by what the catch-all route takes. */
+/** The pages not built yet that a source links to: by their path, or by the parameter of the catch-all route. */
 const leadsTo = (text: string) =>
   [...text.matchAll(/['"`]\/?(m\/[\w/]+)/g)].map(([, path]) => `/${path}`).filter((path) => isToCome(path));
 
-describe('a page that is still to come', () => {
+describe('a page that is not built yet', () => {
   const ways = sources.filter(({ text }) => leadsTo(text).length > 0);
 
-  it('is led to from somewhere', () => {
+  it('has a link from somewhere', () => {
     expect(ways.length).toBeGreaterThan(3);
   });
-  it('is led to by what says so, or asks whether it is there, buttons included [S1-044]', () => {
+  it('is linked to by elements that say so, or check whether it is built, including buttons [S1-044]', () => {
     const honest = /<Soon|\(soon\)|Coming soon|pageAt\(.*\)\.built/;
     const silent = ways.filter(({ file, text }) => !marked.includes(file) && !honest.test(text));
     expect(silent.map(({ file, text }) => `${file}: ${leadsTo(text).join()}`)).toEqual([]);

@@ -6,9 +6,9 @@ import { createAppRouter } from '#src/router.tsx';
 import { type PagesInProcess, startPages } from './pages-in-process.tsx';
 
 const entries = listPages(createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] })));
-/** Addresses at which a page reads something else than at its bare one. */
+/** URLs at which a page reads something else than at its bare one. */
 const more = [
-  // Without a code it leads home.
+  // Without a code it redirects home.
   '/m/launchGame?code=some-code',
   '/m/gameList?gameType=HOT',
   '/m/gameList?gameType=RNG&vassalage=LS',

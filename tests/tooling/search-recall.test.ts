@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 const find = (typed: string) => findPlaces(typed, 5).flatMap((place) => indexed[place] ?? []);
 
-it('finds what is meant by 100 typed searches within the first five, for 95 of them at least', () => {
+it('finds the intended game of 100 typed searches within the first five, for 95 of them at least', () => {
   expect(labelledQueries).toHaveLength(100);
   const known = new Set(games.map((game) => game.name_pt));
   expect(labelledQueries.filter(([, meant]) => !known.has(meant))).toEqual([]);
@@ -23,7 +23,7 @@ it('finds what is meant by 100 typed searches within the first five, for 95 of t
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5);
 });
 
-it('finds nothing for what says nothing', () => {
+it('finds nothing for meaningless text', () => {
   for (const typed of ['', '   ', '—', '!?', '\u{1F419}']) expect(find(typed)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Photographs the built app for the manifest, on a gateway of its own: `node tests/tooling/take-screenshots.ts`, after a build. Two
- * narrow pictures and a wide one in each language, as WebP.
+ * Takes screenshots of the built app for the manifest, on a separate gateway: `node tests/tooling/take-screenshots.ts`, after a
+ * build. Two narrow pictures and a wide one in each language, as WebP.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { chromiumLaunchOptions } from '../support/chromium-options.ts';
 import { startGateway } from '../../scripts/tool/gateway-process.ts';
 
 const folder = 'public/screenshots';
-/** Of WebP, 0 to 1: the pictures stay below 100 kB. */
+/** WebP quality, 0 to 1: the pictures stay below 100 kB. */
 const quality = 0.78;
 
 const shots = [

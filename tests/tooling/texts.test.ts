@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { readModule } from '../../scripts/law/read-module.ts';
 
-/** A page that is shown once its own texts are there (page-texts.ts); home is not one. */
+/** A page that is shown once its own texts are loaded (page-texts.ts); home is not one. */
 const isPage = (file: string) => /^src\/(?:routes\/(?:m\.(?!home\.)|\$)|features\/gallery\/)/.test(file);
 
-/** The files that can be on screen before any page but home was opened, by what they import, at once or later. */
+/** The files that can be on screen before any page but home was opened, by their imports, static or dynamic. */
 function reachableWithoutPages(): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -19,7 +19,7 @@ function reachableWithoutPages(): ReadonlySet<string> {
   return seen;
 }
 
-/** The files whose texts a catalogue holds, by message. */
+/** The files whose texts are in a catalogue, by message. */
 function originsIn(catalogue: string): ReadonlyMap<string, readonly string[]> {
   const entries = readFileSync(join(projectRoot, `locales/${catalogue}.po`), 'utf8')
     .trimEnd()
@@ -32,14 +32,14 @@ function originsIn(catalogue: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-it('what can stand on screen without a page has its texts without a page’s', () => {
+it('texts that can be on screen without a page are not in a page’s catalogue', () => {
   const reachable = reachableWithoutPages();
   expect(reachable.size).toBeGreaterThan(100);
   const early = [...originsIn('pt-pages').values()].flat().filter((file) => reachable.has(file));
   expect(early).toEqual([]);
 });
 
-it('a text that stands in several catalogues has one translation, since the server reads them all', () => {
+it('a text that is in several catalogues has one translation, since the server reads them all', () => {
   const translations = new Map<string, Set<string>>();
   for (const catalogue of ['pt', 'pt-shell', 'pt-pages']) {
     for (const message of originsIn(catalogue).keys()) {

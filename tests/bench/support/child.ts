@@ -12,8 +12,8 @@ export type Child = {
 };
 
 /**
- * Runs a script of this folder as a process of its own, so that it takes no time from the one that measures, and waits
- * for its first line. Throws when it ends without one.
+ * Runs a script of this folder in a separate process, so that it takes no time from the measuring one, and waits for its first
+ * line. Throws when it ends without one.
  */
 export async function startChild(script: string, input: unknown): Promise<Child> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {

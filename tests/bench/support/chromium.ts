@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { ensureChromium } from '../../../scripts/tool/chromium.ts';
 import { chromiumLaunchOptions } from '../../support/chromium-options.ts';
 
-/** Starts a Chromium of its own, which is driven through its debugging port. */
+/** Starts a separate Chromium, controlled through its debugging port. */
 export async function startChromium(): Promise<{ port: number; stop: () => Promise<void> }> {
   const program = await ensureChromium();
   if (!program) throw new Error('there is no Chromium');

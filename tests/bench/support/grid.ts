@@ -3,7 +3,7 @@ import type { Phone } from './phone.ts';
 
 const cpu = 4;
 const listLink = 'a[href="/m/gameList?gameType=RNG"]';
-/** Tiles in a block of the grid, which is in the document as a whole or as a place for it. */
+/** Tiles in a block of the grid, which is either rendered as a whole or replaced by a placeholder. */
 const blockSize = 240;
 
 const tilesOf = (total: number) => `[role=listitem][aria-setsize="${total}"]`;
@@ -12,7 +12,7 @@ const tilesOf = (total: number) => `[role=listitem][aria-setsize="${total}"]`;
 export async function loadGrid({ page, cdp }: Phone, origin: string, total: number): Promise<void> {
   await page.goto(`${origin}/m/home`);
   await page.waitForFunction(() => 'mareStarted' in window);
-  // Until the document is hydrated, a link is followed by the browser, which would forget what has been loaded.
+  // Before hydration a link is followed by the browser, which would lose the loaded data.
   await page.waitForTimeout(2000);
   await page.locator(listLink).first().click();
   await page.waitForSelector(tilesOf(total));
@@ -49,7 +49,7 @@ export async function renderGrid(page: Page, total: number): Promise<number> {
         const watch = new MutationObserver(() => {
           if (!document.querySelector(selector)) return;
           watch.disconnect();
-          // A message that is sent in a frame's callback arrives when that frame has been painted.
+          // A message sent in an animation frame's callback arrives after that frame has been painted.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener('message', () => resolve(performance.now() - start));
@@ -68,7 +68,7 @@ export async function renderGrid(page: Page, total: number): Promise<number> {
 
 export const countElements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length);
 
-/** The most elements there are at twenty places from top to bottom. */
+/** The largest number of elements at twenty positions from top to bottom. */
 export async function mostElements(page: Page): Promise<number> {
   let most = await countElements(page);
   for (let place = 1; place <= 20; place += 1) {

@@ -1,7 +1,7 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { startChromium } from './chromium.ts';
 
-/** Times in ms; `score` from 0 to 100. Both are undefined when the page did not come to rest in time. */
+/** Times in ms; `score` from 0 to 100. Both are undefined when the page did not become idle in time. */
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
@@ -20,7 +20,9 @@ export async function startLighthouse(): Promise<Lighthouse> {
 
 const percent = (score: number | null | undefined) => (typeof score === 'number' ? Math.round(score * 100) : undefined);
 
-/** A first visit with an empty cache: a phone by Lighthouse's mobile profile, with its slow network and CPU applied as it loads. */
+/**
+ * A first visit with an empty cache: a phone by Lighthouse's mobile profile, with its slow network and CPU applied as it loads.
+ */
 async function visit(url: string, port: number): Promise<Visit> {
   const flags: Flags = {
     port,
@@ -31,7 +33,7 @@ async function visit(url: string, port: number): Promise<Visit> {
     maxWaitForLoad: 45_000,
   };
   let result = (await lighthouse(url, flags))?.lhr;
-  // The recording has lost its beginning, which says nothing of the page: Lighthouse asks for another try.
+  // The recording has lost its beginning, which is no fault of the page: Lighthouse recommends a retry.
   if (result?.runtimeError?.code === 'NO_NAVSTART') result = (await lighthouse(url, flags))?.lhr;
   if (!result || result.runtimeError)
     throw new Error(`Lighthouse could not visit ${url}: ${result?.runtimeError?.message ?? ''}`);

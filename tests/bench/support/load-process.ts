@@ -1,4 +1,4 @@
-/** Loads one address as standard input says (LoadOrder), each connection with one request at a time, and prints a Load. */
+/** Loads one URL as standard input says (LoadOrder), each connection with one request at a time, and prints a Load. */
 import { json } from 'node:stream/consumers';
 import { Client } from 'undici';
 import type { Load, LoadOrder } from './load.ts';
@@ -6,7 +6,7 @@ import { percentile } from './numbers.ts';
 import { uncachedList } from './uncached-lists.ts';
 
 const connections = 32;
-/** A server that is silent for so long has failed; ms. */
+/** Timeout of a response; ms. */
 const timeout = 10_000;
 
 const { url, seconds, headers = {}, uncachedFrom } = (await json(process.stdin)) as LoadOrder;
@@ -17,7 +17,7 @@ const nextPath = () => (uncachedFrom === undefined ? pathname + search : uncache
 const latencies: number[] = [];
 let faults = 0;
 
-/** Asks once; what is wrong with the answer is counted. */
+/** Sends one request; a faulty response is counted. */
 function ask(client: Client): Promise<void> {
   return new Promise((resolve) => {
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Logs members in at a steady rate, whether earlier logins have been answered or not, and asks for the status meanwhile.
- * Standard input says a LoginOrder; the one line printed is a LoginLoad.
+ * Logs members in at a steady rate, independent of pending logins, and requests the status meanwhile. Standard input contains a
+ * LoginOrder; the one line printed is a LoginLoad.
  */
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const { info } = v.parse(Status, await (await fetch(`${origin}${systemStatus.pat
 const logins: number[] = [];
 const statuses: number[] = [];
 const outcomes: Record<string, number> = {};
-/** Refusals of too many that do not say when to come again. */
+/** Rate-limit refusals without a retry time. */
 let impolite = 0;
 
 async function logIn(index: number): Promise<void> {

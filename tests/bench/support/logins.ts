@@ -7,7 +7,7 @@ export type LoginOrder = {
   readonly accounts: readonly { readonly userName: string; readonly password: string }[];
 };
 
-/** How many logins ended how, by the gateway's code (`ok`, `rate_limited`, …); times in ms, of logins that went well. */
+/** Number of logins by result, as the gateway's code (`ok`, `rate_limited`, …); times in ms, of successful logins. */
 export type LoginLoad = {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly impolite: number;
@@ -15,7 +15,7 @@ export type LoginLoad = {
   readonly statusP99: number;
 };
 
-/** Logs members in from a process of its own. */
+/** Logs members in from a separate process. */
 export async function loadLogins(order: LoginOrder): Promise<LoginLoad> {
   const child = await startChild('login-process.ts', order);
   await child.stop();

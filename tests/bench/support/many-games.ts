@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { Game, GamePage } from '#src/contract/lobby/games.schema.ts';
 
-/** As many games as asked for: the gateway's own, again under other ids and names until there are enough. */
+/** The requested number of games: the gateway's own, repeated with other ids and names. */
 export async function manyGames(origin: string, count: number): Promise<Game[]> {
   const games: Game[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -22,8 +22,8 @@ export async function manyGames(origin: string, count: number): Promise<Game[]> 
 }
 
 /**
- * Answers the game list's pages of 25 with these games. Only the first page and the last come one by one: the second brings
- * all between, because the app asks for one page a second and 200 of them would take minutes.
+ * Answers the game list's pages of 25 with these games. Only the first page and the last are separate: the second contains all
+ * between, because the app loads one page a second and 200 of them would take minutes.
  */
 export async function serveGames(context: BrowserContext, games: readonly Game[]): Promise<void> {
   const pages = Math.ceil(games.length / 25);

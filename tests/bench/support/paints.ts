@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paints with content in ms since the navigation began. */
+/** Contentful paints, in ms since the navigation began. */
 export type Paints = { first: number; largest: number };
 
 /** The first and the largest paint so far. Throws when there has been none. */

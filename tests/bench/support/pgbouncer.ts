@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/tool/free-port.ts';
 
 export type PgBouncer = { readonly version: string; readonly url: string; readonly stop: () => Promise<void> };
 
-/** The first version that knows prepared statements in transaction pooling. */
+/** The first version that supports prepared statements in transaction pooling. */
 const [major, minor] = [1, 21];
 /** It refuses to run as root. */
 const nobody = 65_534;
@@ -41,7 +41,10 @@ log_connections = 0
 log_disconnections = 0
 `;
 
-/** Starts one in front of a database, in transaction pooling, as docs/operating.md says. Undefined where there is none new enough. */
+/**
+ * Starts one in front of a database, in transaction pooling, as in docs/operating.md. Undefined where no recent version is
+ * installed.
+ */
 export async function startPgBouncer(database: string): Promise<PgBouncer | undefined> {
   const found = findPgBouncer();
   if (!found) return undefined;

@@ -6,15 +6,15 @@ import { chromiumLaunchOptions } from '../../support/chromium-options.ts';
 export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
 
 type Options = {
-  /** How many times slower than this machine the page's main thread is. */
+  /** Slowdown of the page's main thread compared with this machine. */
   cpu?: number;
-  /** Without motion a page changes at once instead of fading in. */
+  /** With reduced motion a page changes at once instead of fading in. */
   reducedMotion?: 'reduce' | 'no-preference';
   serviceWorkers?: 'allow' | 'block';
   prepare?: (context: BrowserContext) => Promise<void>;
 };
 
-/** Runs `use` with a fresh phone in a Chromium of its own. */
+/** Runs `use` with a new phone in a separate Chromium. */
 export async function withPhone<T>(options: Options, use: (phone: Phone) => Promise<T>): Promise<T> {
   await ensureChromium();
   const browser = await chromium.launch(chromiumLaunchOptions());

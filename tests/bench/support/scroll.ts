@@ -1,6 +1,6 @@
 import type { Phone } from './phone.ts';
 
-/** Frames that were to be drawn while a page scrolled; those of them that were not, and those drawn with holes. */
+/** Frames due while a page scrolled; the dropped ones among them, and those drawn with checkerboarding. */
 export type Frames = { wanted: number; dropped: number; holes: number };
 
 type Report = {
@@ -15,12 +15,12 @@ type TraceEvent = { name: string; ph: string; args: { frame_reporter?: Report; c
 const px = 12_000;
 const pxPerSecond = 2000;
 
-/** Scrolls a quick thumb's way down and counts by Chromium's own report of every frame of its pipeline. */
+/** Scrolls as fast as a quick thumb and counts by Chromium's own report of every frame of its pipeline. */
 export async function scrollDown({ context, page, cdp }: Phone): Promise<Frames> {
   const browser = context.browser();
   if (!browser) throw new Error('the browser is gone');
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
-  // A wheel moves it: headless Chromium does not scroll by a made touch.
+  // A wheel event scrolls it: headless Chromium does not scroll by a synthetic touch.
   await cdp.send('Input.synthesizeScrollGesture', {
     x: 180,
     y: 500,
@@ -32,7 +32,7 @@ export async function scrollDown({ context, page, cdp }: Phone): Promise<Frames>
   return countFrames(trace.traceEvents);
 }
 
-/** A frame has several reports when its main thread was late: one that was drawn counts for it. */
+/** A frame has several reports when its main thread was late: it counts as drawn if one of them was. */
 function countFrames(events: readonly TraceEvent[]): Frames {
   const frames = new Map<number, { drawn: boolean; dropped: boolean; holes: boolean }>();
   for (const { name, ph, args } of events) {

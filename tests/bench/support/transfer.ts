@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** How many bytes the body of an address has on its way to a browser, compressed as it is. Throws unless it is a 200. */
+/** Bytes of a response body as transferred to a browser, compressed. Throws unless the status is 200. */
 export function transferSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {

@@ -1,7 +1,7 @@
-/** How many lists `uncachedList` knows: far more than the gateway caches (1,000), so that none is there again. */
+/** Number of lists of `uncachedList`: far more than the gateway caches (1,000), so that none is cached. */
 const count = 10_000;
 
-/** The `index`th of 10,000 different questions for a full page of 25 games. */
+/** The `index`th of 10,000 different requests for a full page of 25 games. */
 export function uncachedList(index: number): string {
   let rest = index % count;
   const take = (choices: number) => {

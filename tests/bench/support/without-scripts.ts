@@ -1,4 +1,4 @@
-/** A document without its scripts, their data and their preloads: what is left paints, and does nothing else. */
+/** A document without its scripts, their data and their preloads: the rest only paints. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
