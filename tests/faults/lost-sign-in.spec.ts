@@ -34,12 +34,7 @@ test.beforeEach(async ({ gateway, network }) => {
   network.forget();
 });
 
-test('a login whose answer was lost, tried again, leaves one open session', async ({
-  page,
-  say,
-  gateway,
-  network,
-}) => {
+test('a login whose answer was lost, tried again, leaves one open session', async ({ page, say, gateway, network }) => {
   await page.goto('/m/login');
   await fillInLogin(page, say, demoMember);
   await sendTwice(page, say, gateway, network);
