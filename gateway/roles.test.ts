@@ -9,7 +9,7 @@ import { errorStatus } from '#src/contract/core/error-code.ts';
 import { schemasOf } from '#src/contract/whole-calls.ts';
 import { vendorCallbacks } from '#src/contract/vendors/vendor.ts';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from './http/app-env.ts';
 import { createApp } from './app.ts';
 import { createAccessToken } from './areas/identity/session/access-token.ts';
@@ -18,29 +18,11 @@ import { valueOf } from './testing/call-app.ts';
 import { forEachDatabase } from './testing/databases.ts';
 import { everyone, outcomeOf, people, type Person, type Sample, withRow } from './testing/role-rows.ts';
 import { announcementForAgents, samples } from './testing/role-table.ts';
-import { openToMembers, openToVisitors } from './testing/role-open.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { addMember, fundMember, openSession } from './testing/test-members.ts';
 
 /** Whether the call is asked with a body that is no file. */
 const takesBody = (call: Call) => schemasOf(call).body !== undefined;
-
-describe('the table', () => {
-  it('asks no call that there is not', () => {
-    const names = calls.map(({ name }) => name);
-    expect(Object.keys(samples).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  it('knows every call that asks for no session, and every one that any member may make', () => {
-    const namesOf = (fits: (call: Call) => boolean) =>
-      calls
-        .filter(fits)
-        .map(({ name }) => name)
-        .toSorted();
-    expect(namesOf(({ access }) => access !== 'member')).toEqual(openToVisitors.toSorted());
-    expect(namesOf(({ access, may }) => access === 'member' && !may)).toEqual(openToMembers.toSorted());
-  });
-});
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;

@@ -6,7 +6,7 @@ import { maskAccount } from '../site/mask-account.ts';
 import type { Inviter } from './own-code.ts';
 
 /** Those who came by a code of the inviter, good or not; nobody comes by their own. */
-export const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>
+const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>
   db
     .selectFrom('member_profiles')
     .where('member_profiles.merchant_code', '=', merchant)

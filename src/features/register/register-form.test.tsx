@@ -109,7 +109,7 @@ describe('the form', () => {
 
   it('has terms that are ticked at first, with the age of the settings; unticked, nothing is sent [S1-037, S2-043, S2-044]', async () => {
     await show(settingsWith([], { ageLimit: 21 }));
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /at least 21 years old and agree to the terms/ });
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /21 years old and agree to the terms/ });
     expect([box.checked, button().getAttribute('aria-disabled')]).toEqual([true, null]);
     fill();
     await act(async () => fireEvent.click(box));
