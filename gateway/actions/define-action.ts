@@ -7,8 +7,10 @@ import { transact } from '../db/transact.ts';
 import type { Config } from '../process/config.ts';
 import type { Logger } from '../process/logger.ts';
 import type { SecretStore } from '../process/secret-store.ts';
+import type { Codes } from './fields.ts';
 import { type Field, fieldsOf, type Given, type Input, readInput } from './fields.ts';
 import type { Rows } from './print.ts';
+import type { Waiting } from './waiting.ts';
 
 /** A mistake of the operator, in one sentence. */
 export class OperatorError extends Error {}
@@ -16,7 +18,8 @@ export class OperatorError extends Error {}
 /**
  * The context of an action. `merchant` is the code of the merchant that the site serves, `by` the name that the operator has given, `login` who the
  * system says that it is.
- * `secrets` are the gateway's own, `config` says which origins pages may frame. `print` says a line before the answer.
+ * `secrets` are the gateway's own, `config` says which origins pages may frame. `waiting` is all that may wait for an operator. `print` says a
+ * line before the answer, and answers when there is room for the next one.
  */
 export type ActionContext = {
   readonly db: Kysely<Tables>;
@@ -27,7 +30,8 @@ export type ActionContext = {
   readonly by: string;
   readonly login: string;
   readonly logger: Logger;
-  readonly print: (line: string) => void;
+  readonly waiting?: readonly Waiting[];
+  readonly print: (line: string) => unknown;
 };
 
 /** The context of an action that writes: `db` is its transaction. */
@@ -40,6 +44,10 @@ type Description<I extends Input, R, O> = {
   /** The words by which it is called, such as `banner set`. */
   readonly name: string;
   readonly summary: string;
+  /** What is typed, whole, such as `banner off film`; the help shows it. */
+  readonly examples?: readonly string[];
+  /** The codes of its answer by what they are codes of, such as `type`; those of its fields are not repeated. */
+  readonly codes?: Readonly<Record<string, Codes>>;
   readonly input?: I;
   /** It writes nothing, and so is not noted as a security event. */
   readonly reads?: R;
@@ -66,6 +74,8 @@ type Ready = {
 export type Action = {
   readonly name: string;
   readonly summary: string;
+  readonly examples: readonly string[];
+  readonly codes: Readonly<Record<string, Codes>>;
   readonly fields: readonly Field[];
   readonly reads: boolean;
   readonly changes: readonly Topic[];
@@ -80,11 +90,14 @@ export function defineAction<
   const I extends Input = typeof nothing,
   R extends true | undefined = undefined,
   O extends true | undefined = undefined,
->({ name, summary, input, reads, outside, changes = [], asks, run }: Description<I, R, O>): Action {
+>(description: Description<I, R, O>): Action {
+  const { name, summary, examples = [], codes = {}, input, reads, outside, changes = [], asks, run } = description;
   const schema = input ?? nothing;
   return {
     name,
     summary,
+    examples,
+    codes,
     fields: fieldsOf(schema),
     reads: reads === true,
     changes,

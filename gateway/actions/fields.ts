@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Codes of one kind, each with a line that says what it stands for: help and answers are made of it. */
+export type Codes = Readonly<Record<string, string>>;
+
 /** The input of an action: an object, whose fields an operator types. */
 export type Input = v.GenericSchema & { readonly entries: v.ObjectEntries };
 
@@ -9,7 +12,8 @@ export type Given = Readonly<Record<string, string | boolean | readonly string[]
 /**
  * How a field is typed. `name` is an option's name where it is not that of its key, `shown` what stands for its value in the help.
  * An option that is `joined` to the one before shares its brackets: `[--until … | --hours …]`. A `word` is no option; it may be
- * the account name `ofMember`.
+ * the account name `ofMember`. `codes` explain values; a `html` text is cleaned where it is shown, and may come from a file; a `time` has the
+ * forms of gateway/actions/time.ts.
  */
 export type Typed = {
   readonly name?: string;
@@ -17,6 +21,9 @@ export type Typed = {
   readonly joined?: ' ' | ' | ';
   readonly word?: true;
   readonly ofMember?: true;
+  readonly codes?: Codes;
+  readonly html?: true;
+  readonly time?: true;
 };
 
 /**
@@ -34,6 +41,9 @@ export type Field = {
   readonly joined: string | undefined;
   /** The word is a member's account name: what is done concerns them. */
   readonly ofMember: boolean;
+  readonly codes: Codes;
+  readonly html: boolean;
+  readonly time: boolean;
 };
 
 /** The fields of an input in the order in which they are described. */
@@ -42,7 +52,7 @@ export const fieldsOf = (input: Input): readonly Field[] =>
 
 function fieldOf(key: string, schema: v.GenericSchema): Field {
   const inner = unwrap(schema);
-  const { word, name, shown, joined, ofMember } = v.getMetadata(inner) as Typed;
+  const { word, name, shown, joined, ofMember, codes = {}, html, time } = v.getMetadata(inner) as Typed;
   const values = inner.type === 'picklist' && 'options' in inner ? (inner.options as readonly string[]) : [];
   return {
     key,
@@ -54,6 +64,9 @@ function fieldOf(key: string, schema: v.GenericSchema): Field {
     values,
     joined,
     ofMember: ofMember === true,
+    codes,
+    html: html === true,
+    time: time === true,
   };
 }
 
@@ -73,7 +86,7 @@ function refusalOf({ kind, name, shown, values }: Field, { input, type, requirem
   const said = kind === 'word' ? shown : `--${name}`;
   const isExample = kind === 'option' && shown !== '…' && values.length === 0;
   if (input === undefined || type === 'non_empty')
-    return isExample ? `${said} is needed, such as ${said} ${shown}.` : `${said} is needed.`;
+    return `${said} is needed${isExample ? `, such as ${said} ${shown}` : values.length > 0 ? `: one of ${values.join(', ')}` : ''}.`;
   if (type === 'max_length') return `${said} is longer than ${String(requirement)} characters.`;
   if (type !== 'picklist') return `${said} cannot be ${String(input)}.`;
   return `${kind === 'word' ? 'Say' : `${said} is`} one of ${values.join(', ')}.`;

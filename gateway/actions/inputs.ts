@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount, toMinor } from '#src/contract/core/amount.ts';
 import { Code } from '#src/contract/core/wire.ts';
+import type { Codes } from './fields.ts';
 import { OperatorError } from './define-action.ts';
 import type { Typed } from './fields.ts';
 
@@ -26,9 +27,12 @@ export const OnOff = v.pipe(
   v.transform((said) => said === 'on'),
 );
 
-/** One of the names that there are. */
-export const nameIn = <const N extends readonly string[]>(names: N) =>
-  v.picklist(names, ({ input }) => `There is no ${String(input)}; there are ${names.join(', ')}.`);
+/** One of the names that there are, each with its line. */
+export const nameIn = <const C extends Codes>(codes: C) => {
+  const names = Object.keys(codes) as (keyof C & string)[];
+  const refusal = ({ input }: { input: unknown }) => `There is no ${String(input)}; there are ${names.join(', ')}.`;
+  return v.pipe(v.picklist(names, refusal), v.metadata({ codes } satisfies Typed));
+};
 
 /** The word that is an id which the operator chooses; `thing` it names, such as `banner`. */
 export const idOf = (thing: string) => word(v.message(Code, `A ${thing} has an id of letters and digits.`), 'id');
@@ -82,29 +86,8 @@ const longestReason = 300;
 /** `--reason`, which the member reads. */
 export const Reason = v.pipe(Text, v.maxLength(longestReason, `A reason has at most ${longestReason} characters.`));
 
-/** `2026-12-01 12:00` in UTC → epoch ms; `name` is the option's. */
-export const moment = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) && !Number.isNaN(momentOf(text)),
-      `--${name} is a time in UTC, such as "2026-12-01 12:00".`,
-    ),
-    v.transform(momentOf),
-  );
-
-const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
-
-/** `2026-03-14T05:00Z` → epoch ms; `name` is the option's. */
-export const time = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
-      `Say a time such as --${name} 2026-03-14T05:00Z.`,
-    ),
-    v.transform(Date.parse),
-  );
+/** HTML that members read: the app cleans it where it shows it (gateway/actions/html-warnings.ts). */
+export const Html = v.pipe(Text, v.metadata({ html: true } satisfies Typed));
 
 /** Refuses a time that has passed; `name` is the option's. */
 export function refusePast(now: number, at: number | undefined, name: string): void {

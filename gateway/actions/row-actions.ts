@@ -11,9 +11,10 @@ import { writeSwitch } from './print.ts';
 /** The tables whose rows have an id. */
 type RowTable = { [T in keyof Tables]: Tables[T] extends { id: string } ? T : never }[keyof Tables];
 
-/** Rows that an operator writes: what one of them is called, their table and topic, and the first word of their actions. */
+/** Rows that an operator writes: what one of them is called, an id as `sample`, their table and topic, and the first word of their actions. */
 type Rows<T extends RowTable> = {
   readonly thing: string;
+  readonly sample: string;
   readonly table: T;
   readonly topic: Topic;
   /** Where it is another word than the thing. */
@@ -36,12 +37,13 @@ export function refuseNone(result: DeleteResult | UpdateResult, what: string): v
  * beside them. `columns` makes columns of parts that are none, and throws OperatorError for parts that do not fit together.
  */
 export const writing = <T extends RowTable, const P extends v.ObjectEntries>(
-  { thing, table, topic, group = thing }: Rows<T>,
-  { summary, parts, fresh, columns }: Writing<T, P>,
+  { thing, sample, table, topic, group = thing }: Rows<T>,
+  { summary, example, parts, fresh, columns }: Writing<T, P>,
 ): Action =>
   defineAction({
     name: `${group} set`,
     summary,
+    examples: [`${group} set ${sample} ${example}`],
     input: partsOf({ id: idOf(thing) }, parts),
     changes: [topic],
     run: async (context, input) => {
@@ -64,6 +66,8 @@ export const writing = <T extends RowTable, const P extends v.ObjectEntries>(
 
 type Writing<T extends RowTable, P extends v.ObjectEntries> = {
   readonly summary: string;
+  /** The options of a row that is new. */
+  readonly example: string;
   readonly parts: P;
   readonly fresh?: Partial<Tables[T]>;
   readonly columns?: (
@@ -74,10 +78,11 @@ type Writing<T extends RowTable, P extends v.ObjectEntries> = {
 };
 
 /** The action that takes a row away for good. */
-export const removal = <T extends RowTable>({ thing, table, topic, group = thing }: Rows<T>): Action =>
+export const removal = <T extends RowTable>({ thing, sample, table, topic, group = thing }: Rows<T>): Action =>
   defineAction({
     name: `${group} remove`,
     summary: `take a ${thing} away for good`,
+    examples: [`${group} remove ${sample}`],
     input: rowWord,
     changes: [topic],
     asks: ({ id }) => `The ${thing} ${id} is removed for good. Go on?`,
@@ -89,7 +94,7 @@ export const removal = <T extends RowTable>({ thing, table, topic, group = thing
 
 /** The action `name` that switches a column of a row on or off. */
 export const switching = <T extends RowTable>(
-  { thing, table, topic, group = thing }: Rows<T>,
+  { thing, sample, table, topic, group = thing }: Rows<T>,
   name: string,
   column: keyof Tables[T] & string,
   summary: string,
@@ -97,6 +102,7 @@ export const switching = <T extends RowTable>(
   defineAction({
     name: `${group} ${name}`,
     summary,
+    examples: [`${group} ${name} ${sample} on`],
     input: v.object({ ...rowWord.entries, on: word(OnOff) }),
     changes: [topic],
     run: async ({ db }, { id, on }) => {
@@ -119,13 +125,14 @@ type Turning = {
  * with it in the same transaction.
  */
 export const onAndOff = <T extends RowTable>(
-  { thing, table, topic, group = thing }: Rows<T>,
+  { thing, sample, table, topic, group = thing }: Rows<T>,
   { on, off, asks, ends }: Turning,
 ): readonly Action[] => {
   const turn = (said: 'on' | 'off', summary: string) =>
     defineAction({
       name: `${group} ${said}`,
       summary,
+      examples: [`${group} ${said} ${sample}`],
       input: rowWord,
       changes: [topic],
       asks: ({ id }) => (said === 'off' && asks ? asks(id) : null),

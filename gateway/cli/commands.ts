@@ -1,54 +1,57 @@
 import { areas } from '../areas.ts';
 import type { Action } from '../actions/define-action.ts';
 
-/** The groups in the order of the help; a group that is not named here comes last. */
-const groups = [
-  'status',
-  'flags',
-  'modules',
-  'template',
-  'menu',
-  'programmes',
-  'settings',
-  'link',
-  'service',
-  'task',
-  'worker',
-  'announcement',
-  'banner',
-  'promotions',
-  'terms',
-  'vip',
-  'vendor',
-  'game',
-  'live',
-  'match',
-  'lottery',
-  'jackpot',
-  'mall',
-  'vendor-key',
-  'mail',
-  'member',
-  'sessions',
-  'register',
-  'affiliate',
-  'contract',
-  'feedback',
-  'chat',
-  'messages',
-  'winners',
-  'ledger',
-  'commitments',
-  'secrets',
-  'security',
-  'backup',
-  'push',
-  'sms',
-];
+/** The first words of commands, each with what they are about, in the order of the help. */
+export const groups: Readonly<Record<string, string>> = {
+  status: 'how the site stands; maintenance and region',
+  waiting: 'what waits for an operator',
+  report: 'turnover, wins and costs by day, vendor, game or member',
+  flags: "the merchant's flags",
+  modules: 'modules of the platform, open or closed',
+  template: 'the form of the member centre',
+  menu: 'entries of side menu and member centre',
+  programmes: 'missions and the referral programme',
+  settings: 'brand, age limit, lottery mode, paths',
+  link: 'links to shops, messengers and downloads',
+  service: 'the customer-service menu',
+  task: 'the task page and its goals',
+  worker: 'the kill switch of the service worker',
+  announcement: 'notices, popups and news',
+  banner: 'pictures at the top of pages, and the videos of Hot News',
+  promotions: 'promotions, and the rewards that members ask for',
+  terms: 'the legal texts',
+  vip: 'the VIP levels',
+  vendor: 'game vendors, open or closed',
+  game: 'games: find, make hot, withdraw',
+  live: 'hosts of live tables',
+  match: 'hot matches',
+  lottery: 'lotteries and their draws',
+  jackpot: 'jackpots and their drops',
+  mall: 'the point mall and its orders',
+  'vendor-key': 'the keys that vendors sign with',
+  mail: 'letters that were sent',
+  member: 'members and their money',
+  sessions: "members' sessions",
+  register: 'the registration form',
+  affiliate: 'invitation codes',
+  contract: 'contracts that agents are asked about',
+  feedback: 'what members write',
+  chat: 'the live chat',
+  messages: "messages in members' inboxes",
+  winners: 'the latest wins',
+  ledger: 'whether the books are right',
+  commitments: 'commitments to draws and jackpots',
+  secrets: 'the master secret',
+  security: 'security events',
+  backup: 'a copy of the embedded database',
+  push: "notifications on members' devices",
+  sms: 'messages by SMS that were sent',
+};
+const order = Object.keys(groups);
 
 const placeOf = ({ name }: Action) => {
-  const place = groups.indexOf(name.split(' ')[0] ?? '');
-  return place === -1 ? groups.length : place;
+  const place = order.indexOf(name.split(' ')[0] ?? '');
+  return place === -1 ? order.length : place;
 };
 
 /** Every action that is typed, in the order of the help. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../process/config.ts';
 import { DatabaseMissingError, joinDatabase } from '../db/open-database.ts';
@@ -6,33 +7,37 @@ import { OperatorError } from '../actions/define-action.ts';
 import { completionScript } from './completion.ts';
 import { loginOf } from './login-of.ts';
 import { operatorOf } from './operator-name.ts';
-import { chooseCommand } from './parse.ts';
+import { helpOf } from './help.ts';
+import { asksForHelp, chooseCommand } from './parse.ts';
 import { runCommand } from './run.ts';
-import { helpText } from './usage.ts';
+import { readMerchant } from '../areas/site/merchant.ts';
+import { areas } from '../areas.ts';
 import { secretStore } from '../process/secret-store.ts';
 import { startProblem } from '../server/start-problem.ts';
 
 /** The operator's command line, beside a running gateway or without one (docs/operating.md). */
 async function main(argv: readonly string[]): Promise<number> {
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const isCompletion = argv[0] === 'completion';
-  const chosen = isCompletion ? null : chooseCommand(argv);
-  if (!chosen) {
-    print(isCompletion ? completionScript() : helpText());
-    return 0;
-  }
+  // What is read slowly is waited for: a report may be longer than what fits into memory.
+  const print = (line: string) => process.stdout.write(`${line}\n`) || once(process.stdout, 'drain');
+  if (argv[0] === 'completion') print(completionScript());
+  if (asksForHelp(argv)) print(helpOf(argv));
+  const chosen = argv[0] === 'completion' ? null : chooseCommand(argv);
+  if (!chosen) return 0;
   const config = readConfig(process.env);
   const { db, close } = await joinDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   try {
     const { merchant, logLevel } = config;
     const by = operatorOf(process.env);
-    // Whoever sits at a terminal sees what was done; a log is for whoever reads it later.
-    const logger = createLogger(process.stderr.isTTY ? 'silent' : logLevel, {
+    // The rows of security events say what was done; the lines of the log are for who has asked for them.
+    const logger = createLogger(process.env['LOG_LEVEL'] && !process.stderr.isTTY ? logLevel : 'silent', {
       write: (line: string) => void process.stderr.write(line),
     });
     const login = loginOf(process.env);
-    const context = { db, clock: Date.now, merchant, secrets: secretStore(config), config, by, login, logger, print };
-    const done = await runCommand(chosen, context, confirm);
+    const waiting = areas.flatMap((area) => area.waiting);
+    const secrets = secretStore(config);
+    const context = { db, clock: Date.now, merchant, secrets, config, by, login, logger, waiting, print };
+    const siteZone = (await readMerchant({ db }, merchant))?.settings.timeZone ?? 'UTC';
+    const done = await runCommand(chosen, context, confirm, siteZone);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;
   } finally {

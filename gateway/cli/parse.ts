@@ -1,38 +1,80 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Action, OperatorError } from '../actions/define-action.ts';
 import type { Field, Given } from '../actions/fields.ts';
-import { commands } from './commands.ts';
+import { isTimeZone } from '../process/local-time.ts';
+import { actionsOf, findAction } from './find-action.ts';
+import { didYouMean } from './nearest.ts';
 import { readOperatorName } from './operator-name.ts';
 import { usageOf } from './usage.ts';
 
-/** What was typed. `yes` answers the action's question, `by` is the operator's name where it is said. */
+/**
+ * What was typed. `yes` answers the action's question, `by` is the operator's name and `tz` the time zone (IANA name) where they
+ * are said.
+ */
 export type Chosen = {
   readonly action: Action;
   readonly given: Given;
   readonly yes: boolean;
   readonly by: string | undefined;
+  readonly tz: string | undefined;
 };
+
+/** Options that every command takes, beside those of its own. */
+const common = {
+  yes: { type: 'boolean' },
+  by: { type: 'string' },
+  tz: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Whether the arguments ask for the help (help.ts), and not for an action. */
+export const asksForHelp = ([first = 'help', ...more]: readonly string[]): boolean =>
+  ['help', '--help', '-h'].includes(first) || more.some((word) => word === '--help' || word === '-h');
 
 /** What the arguments ask for; null for the help. Throws OperatorError for what cannot be understood. */
 export function chooseCommand(argv: readonly string[]): Chosen | null {
-  const [first = 'help', second = ''] = argv;
-  if (['help', '--help', '-h'].includes(first)) return null;
-  const action =
-    commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
-  if (!action) throw new OperatorError(`There is no command ${argv.slice(0, 2).join(' ')}; "help" lists all.`);
+  if (asksForHelp(argv)) return null;
+  const { action, group } = findAction(argv);
+  if (!action) {
+    const names = actionsOf(group).map(({ name }) => name.slice(group.length + 1));
+    throw new OperatorError(`There is no command ${group} alone. "help ${group}" shows ${names.join(', ')}.`);
+  }
   const { positionals, values } = parse(action, argv.slice(action.name.split(' ').length));
-  const { by, yes, help, ...said } = values as Readonly<Record<string, string | boolean | undefined>>;
-  if (help === true) return null;
-  const options = action.fields.flatMap(({ key, kind, name }) => {
-    const value = kind === 'word' ? undefined : said[name];
-    return value === undefined ? [] : [[key, value] as const];
-  });
+  const { by, yes, tz, ...said } = values as Readonly<Record<string, string | boolean | undefined>>;
+  if (typeof tz === 'string' && !isTimeZone(tz))
+    throw new OperatorError(`There is no time zone ${tz}; say one such as America/Sao_Paulo or UTC.`);
   return {
     action,
-    given: { ...Object.fromEntries(options), ...readWords(action, positionals) },
+    given: { ...readOptions(action, said), ...readWords(action, positionals) },
     yes: yes === true,
     by: typeof by === 'string' ? readOperatorName(by) : undefined,
+    tz: typeof tz === 'string' ? tz : undefined,
   };
+}
+
+/** The options by the keys of their fields, of which HTML may stand in a file. */
+function readOptions({ fields }: Action, said: Readonly<Record<string, string | boolean | undefined>>): Given {
+  const options = fields.flatMap(({ key, kind, name, html }) => {
+    const file = html ? said[fileOption(name)] : undefined;
+    const value = kind === 'word' ? undefined : said[name];
+    if (typeof file !== 'string') return value === undefined ? [] : [[key, value] as const];
+    if (value !== undefined) throw new OperatorError(`Say --${name} or --${fileOption(name)}, not both.`);
+    return [[key, readText(file)] as const];
+  });
+  return Object.fromEntries(options);
+}
+
+/** The option that names a file with the text of another one. */
+export const fileOption = (name: string): string => `${name}-file`;
+
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new OperatorError(`${file} cannot be read as a text in UTF-8${code.startsWith('E') ? ` (${code})` : ''}.`);
+  }
 }
 
 /** The words by the keys of their fields. Throws OperatorError where there are too few or too many. */
@@ -48,24 +90,22 @@ function readWords(action: Action, words: readonly string[]): Given {
 }
 
 function parse(action: Action, args: readonly string[]) {
-  const options = action.fields
-    .filter(({ kind }) => kind !== 'word')
-    .map((field) => [field.name, { type: typeOf(field) }]);
+  const options = Object.fromEntries(
+    action.fields
+      .filter(({ kind }) => kind !== 'word')
+      .flatMap((field): [string, { type: 'string' | 'boolean' }][] => [
+        [field.name, { type: typeOf(field) }],
+        ...(field.html ? [[fileOption(field.name), { type: 'string' }] as [string, { type: 'string' }]] : []),
+      ]),
+  );
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        ...(Object.fromEntries(options) as Record<string, { type: 'string' | 'boolean' }>),
-        yes: { type: 'boolean' },
-        by: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options: { ...options, ...common } });
   } catch (error) {
-    throw new OperatorError(
-      `${error instanceof Error ? error.message.split('. ')[0] : 'That is not understood'}. Say: ${usageOf(action)}`,
-    );
+    const said = error instanceof Error ? (error.message.split('. ')[0] ?? '') : 'That is not understood';
+    const [, unknown = ''] = /^Unknown option '--([^']+)'/.exec(said) ?? [];
+    const near =
+      unknown === '' ? '' : didYouMean(unknown, Object.keys({ ...options, ...common })).replace('mean ', 'mean --');
+    throw new OperatorError(`${said}.${near} Say: ${usageOf(action)}`);
   }
 }
 

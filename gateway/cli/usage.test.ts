@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commands } from './commands.ts';
 import { chooseCommand } from './parse.ts';
-import { helpText, usageOf } from './usage.ts';
+import { helpText } from './help.ts';
+import { usageOf } from './usage.ts';
 
 describe('the operator’s words', () => {
   it.each([[[]], [['help']], [['--help']], [['vendor', 'close', '--help']]])('%j ask for the help', (argv) => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Action } from '../actions/define-action.ts';
+import type { Waiting } from '../actions/waiting.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import type { App } from './app-env.ts';
@@ -23,6 +24,8 @@ type Area = {
   readonly name: string;
   readonly routes: readonly ((app: App, gateway: Gateway) => void)[];
   readonly actions: readonly Action[];
+  /** What of it may wait for an operator: `waiting` and `status` say it. */
+  readonly waiting: readonly Waiting[];
   /** Each removes rows that have expired; called one after another, every quarter of an hour. */
   readonly sweeps: readonly ((gateway: Gateway) => Promise<unknown>)[];
   /** Each starts work that goes on beside the calls, and answers how to end it. */
@@ -35,6 +38,7 @@ type Area = {
 
 const nothing: Omit<Area, 'name' | 'routes'> = {
   actions: [],
+  waiting: [],
   sweeps: [],
   jobs: [],
   seed: () => ({}),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../app.ts';
+import { areas } from '../areas.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { App } from '../http/app-env.ts';
 import { chooseCommand } from '../cli/parse.ts';
@@ -15,7 +16,7 @@ type Terminal = {
   answer: boolean;
 };
 
-/** Types a command into a terminal. Answers whether it was done; rejects when it was refused. */
+/** Types a command into a terminal, where no `--tz` says otherwise in UTC. Answers whether it was done; rejects when it was refused. */
 export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv: readonly string[]): Promise<boolean> {
   const chosen = chooseCommand([...argv]);
   if (!chosen) throw new Error('that is the help');
@@ -28,6 +29,7 @@ export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv
     by: 'ana.operadora',
     login: 'mare',
     logger: gateway.logger,
+    waiting: areas.flatMap(({ waiting }) => waiting),
     print: (line: string) => void terminal.lines.push(line),
   };
   return runCommand(chosen, operator, (question) => {

@@ -9,6 +9,7 @@ import { emptyProfile } from '#gateway/db/empty-profile.ts';
 export const detailsActions = [
   defineAction({
     name: 'member details',
+    examples: ['member details marina.costa --birthday 1990-03-14'],
     summary: 'change what a member can set only once: the name that is paid to, or the birthday',
     input: v.object({
       account: Account,

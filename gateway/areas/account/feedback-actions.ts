@@ -6,6 +6,7 @@ import { feedbackTypes } from '#src/contract/account/feedback.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id, option, Text, waitingOrAll } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { makeFolder } from '#gateway/process/make-folder.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
@@ -22,6 +23,7 @@ export const feedbackActions = [
   defineAction({
     name: 'feedback list',
     reads: true,
+    examples: ['feedback list', 'feedback list --all'],
     summary: 'what members have written and nobody has answered, the oldest first',
     input: waitingOrAll,
     run: listFeedback,
@@ -29,17 +31,29 @@ export const feedbackActions = [
   defineAction({
     name: 'feedback show',
     reads: true,
+    examples: ['feedback show 0mhxfaj7k --pictures fotos'],
     summary: 'one of them whole; its pictures go into a folder as JPEG files',
     input: v.object({ id: Id, pictures: v.exactOptional(option(v.string(), { shown: 'FOLDER' })) }),
     run: showFeedback,
   }),
   defineAction({
     name: 'feedback answer',
+    examples: ['feedback answer 0mhxfaj7k --text "Obrigado, vamos corrigir."'],
     summary: 'answer it, or put another answer in the place of the first; the member is told',
     input: v.object({ id: Id, text: AnswerText }),
     run: answerFeedback,
   }),
 ];
+
+/** What nobody has answered. */
+export const unansweredFeedback: Waiting = {
+  thing: 'feedback',
+  next: 'feedback show',
+  query: (db, merchant) =>
+    feedbackOf(db, merchant)
+      .where('answered_at', 'is', null)
+      .select(['feedback.created_at as at', 'members.account as who', 'feedback.id']),
+};
 
 async function listFeedback({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await feedbackOf(db, merchant)

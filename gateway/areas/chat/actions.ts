@@ -5,6 +5,7 @@ import { type ActionContext, defineAction, OperatorError } from '#gateway/action
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { listBefore, markChatRead, readChatState } from './read-conversation.ts';
 import { writeAsOperator } from './write-message.ts';
@@ -21,12 +22,14 @@ export const chatActions = [
   defineAction({
     name: 'chat list',
     reads: true,
+    examples: ['chat list', 'chat list --all'],
     summary: 'the conversations that are open, with how much of each nobody has read, the longest silent first',
     input: waitingOrAll,
     run: listChats,
   }),
   defineAction({
     name: 'chat read',
+    examples: ['chat read marina.costa'],
     summary: `the last messages with a member, who sees from then on that they were read; --before NUMBER for older ones`,
     input: v.object({
       account: Account,
@@ -37,6 +40,7 @@ export const chatActions = [
   defineAction({
     name: 'chat answer',
     outside: true,
+    examples: ['chat answer marina.costa --text "Olá, Marina! Em que posso ajudar?" --as Lívia'],
     summary: 'answer a member; --as is the name that the answer stands under',
     input: v.object({
       account: Account,
@@ -47,11 +51,29 @@ export const chatActions = [
   }),
   defineAction({
     name: 'chat close',
+    examples: ['chat close marina.costa'],
     summary: 'say that nobody waits for an answer; the next message opens the conversation again',
     input: v.object({ account: Account }),
     run: closeChat,
   }),
 ];
+
+/** Conversations in which the member has the last word. */
+export const unansweredChats: Waiting = {
+  thing: 'chat',
+  next: 'chat read',
+  query: (db, merchant) =>
+    db
+      .selectFrom('chat_conversations as talk')
+      .innerJoin('members', 'members.id', 'talk.member_id')
+      .innerJoin('chat_messages as last', (join) =>
+        join.onRef('last.member_id', '=', 'talk.member_id').onRef('last.seq', '=', 'talk.last_seq'),
+      )
+      .where('members.merchant_code', '=', merchant)
+      .where('talk.state', '=', 'open')
+      .where('last.author', '=', 'member')
+      .select(['last.created_at as at', 'members.account as who', 'members.account as id']),
+};
 
 async function listChats({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await db

@@ -18,7 +18,7 @@ const Cap = v.pipe(
   v.maxValue(1_000_000_000, '--cap is at most 10000000.00.'),
 );
 
-const jackpots = { thing: 'jackpot', table: 'jackpots', topic: 'jackpots' } as const;
+const jackpots = { thing: 'jackpot', sample: 'maior', table: 'jackpots', topic: 'jackpots' } as const;
 const parts = {
   name_pt: Text,
   name_en: Text,
@@ -40,6 +40,7 @@ export const jackpotActions = [
   }),
   defineAction({
     name: 'jackpot set',
+    examples: ['jackpot set maior --name-pt Maior --name-en Major --rate 0.50 --seed 100.00 --cap 1000.00'],
     summary:
       'write a jackpot, or the parts of one that are given; --rate is percent of each stake. Once stakes have counted, --seed, --cap and --rate hold from its next run on',
     input: partsOf({ id: idOf('jackpot') }, parts),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Reason, word } from '#gateway/actions/inputs.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payJackpot } from './drop.ts';
@@ -21,6 +22,7 @@ const Run = word(v.string(), 'run');
 export const dropActions = [
   defineAction({
     name: 'jackpot pay',
+    examples: ['jackpot pay 0mhxfaj7k'],
     summary: 'pay a drop that is held; the winner is told',
     input: v.object({ run: Run }),
     changes: ['jackpots'],
@@ -29,6 +31,7 @@ export const dropActions = [
   }),
   defineAction({
     name: 'jackpot refuse',
+    examples: ['jackpot refuse 0mhxfaj7k --reason "A rodada foi anulada."'],
     summary:
       'refuse a drop that is held, with a reason that the winner reads; what stakes had added goes back into the jackpot',
     input: v.object({ run: Run, reason: Reason }),
@@ -38,6 +41,19 @@ export const dropActions = [
       decide(context, run, 'refused', (trx, row, now) => refuse(trx, context.secrets.read(), row, now, reason), reason),
   }),
 ];
+
+/** Drops that would pass what the house pays in a day. */
+export const heldDrops: Waiting = {
+  thing: 'held jackpot',
+  next: 'jackpot pay',
+  query: (db, merchant) =>
+    db
+      .selectFrom('jackpot_drops')
+      .innerJoin('members', 'members.id', 'jackpot_drops.member_id')
+      .where('members.merchant_code', '=', merchant)
+      .where('state', '=', 'held')
+      .select(['dropped_at as at', 'members.account as who', 'run_id as id']),
+};
 
 type Row = Tables['jackpot_drops'];
 type Follow = (trx: Transaction<Tables>, row: Row, now: number) => Promise<void>;

@@ -1,18 +1,25 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
+import { Address } from '#gateway/actions/address.ts';
+import { codeOf, writeCode } from '#gateway/actions/codes.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff, removal, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 
-/** Where banners show: home, login, registration, both of these, and the videos of Hot News. */
-const groups = ['m_home', 'm_login', 'm_register', 'm_reg', 'm_hotnews'];
+/** Where banners show. */
+const groupCodes = {
+  m_home: 'top of home',
+  m_login: 'login alone',
+  m_register: 'registration alone',
+  m_reg: 'login and registration',
+  m_hotnews: 'the videos of Hot News; --link is the video',
+} as const;
 /** What a banner may do without. */
 const more = { eyebrow_pt: '', eyebrow_en: '', text_pt: '', text_en: '', action_pt: '', action_en: '' };
 const More = v.optional(Text);
 
-const banners = { thing: 'banner', table: 'banners', topic: 'banners' } as const;
+const banners = { thing: 'banner', sample: 'film', table: 'banners', topic: 'banners' } as const;
 
 /** Banners, and the videos of Hot News, which are banners of a group of their own [S1-158]. */
 export const bannerActions = [
@@ -22,21 +29,26 @@ export const bannerActions = [
     summary: 'every banner with its group and where it leads',
     run: async ({ db }) => {
       const rows = await db.selectFrom('banners').selectAll().orderBy('group_name').orderBy('sort_order').execute();
-      return rows.map((row) => [row.id, row.group_name, writeSwitch(row.active), row.title_pt, row.linkage]);
+      return rows.map((row) => [
+        row.id,
+        writeCode(groupCodes, row.group_name),
+        writeSwitch(row.active),
+        row.title_pt,
+        row.linkage,
+      ]);
     },
   }),
   writing(banners, {
     summary: 'write a banner, or the parts of it that are given; in the group m_hotnews the link is a video',
+    example:
+      '--group m_hotnews --picture /art/b/mar.svg --link https://youtu.be/aqz-KE-bpKQ --title-pt Filme --title-en Film',
     parts: {
-      group_name: option(v.picklist(groups), { name: 'group' }),
+      group_name: option(codeOf(groupCodes), { name: 'group' }),
       url: option(v.pipe(Text, v.regex(/^\/[\w./-]+$/, '--picture is a path of this site, such as /art/b/mar.svg.')), {
         name: 'picture',
         shown: '/art/b/mar.svg',
       }),
-      linkage: option(v.pipe(Text, v.check(isLinkage, '--link is a path of this site or an address of another one.')), {
-        name: 'link',
-        shown: '/m/…',
-      }),
+      linkage: option(Address('--link'), { name: 'link', shown: '/m/…' }),
       title_pt: Text,
       title_en: Text,
       eyebrow_pt: More,

@@ -2,6 +2,7 @@ import type { UpdateObject } from 'kysely';
 import * as v from 'valibot';
 import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
 import { whole, word } from '#gateway/actions/inputs.ts';
+import { saidGame } from '#gateway/actions/said-game.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -31,6 +32,7 @@ export const catalogueActions = [
   }),
   defineAction({
     name: 'vendor open',
+    examples: ['vendor open COR'],
     summary: 'let members open the games of a vendor again',
     input: vendor,
     changes: ['vendors'],
@@ -38,6 +40,7 @@ export const catalogueActions = [
   }),
   defineAction({
     name: 'vendor close',
+    examples: ['vendor close COR --yes'],
     summary: 'refuse launches and bets of a vendor; wins and rollbacks are still taken',
     input: vendor,
     changes: ['vendors'],
@@ -47,6 +50,7 @@ export const catalogueActions = [
   defineAction({
     name: 'game find',
     reads: true,
+    examples: ['game find rei polvo'],
     summary: `the first ${found} games whose name has this text`,
     input: v.object({ text: word(v.array(v.string()), 'text') }),
     run: async ({ db }, { text: words }) => {
@@ -69,6 +73,7 @@ export const catalogueActions = [
   }),
   defineAction({
     name: 'game hot',
+    examples: ['game hot COR-20 1'],
     summary: 'make a game hot; the rank is 1, the hottest, when none is given',
     input: v.object({ ...game.entries, rank: v.optional(word(Rank, 'rank'), '1') }),
     changes: ['games'],
@@ -101,6 +106,7 @@ function changing(name: string, summary: string, set: GameChange, said: string, 
   return defineAction({
     name,
     summary,
+    examples: [`${name} COR-20`],
     input: game,
     changes: ['games'],
     asks: ({ nodeId }) => asks?.(nodeId) ?? null,
@@ -111,12 +117,14 @@ function changing(name: string, summary: string, set: GameChange, said: string, 
   });
 }
 
-async function changeGame({ db }: ChangeContext, nodeId: string, set: GameChange) {
+async function changeGame({ db }: ChangeContext, said: string, set: GameChange) {
+  const nodeId = await saidGame(db, said);
   refuseNone(await db.updateTable('games').set(set).where('node_id', '=', nodeId).executeTakeFirst(), `game ${nodeId}`);
 }
 
 /** Puts a game at its rank, and those below it one further down. */
-async function heatGame(context: ChangeContext, { nodeId, rank }: { nodeId: string; rank: number }) {
+async function heatGame(context: ChangeContext, { nodeId: said, rank }: { nodeId: string; rank: number }) {
+  const nodeId = await saidGame(context.db, said);
   const hot = await context.db
     .selectFrom('games')
     .select('node_id')

@@ -151,7 +151,7 @@ forEachDatabase((dialect) => {
       expect(await shown()).toEqual([]);
       await scene.type('banner', 'on', 'mar');
       await scene.type('banner', 'list');
-      expect(scene.lines.at(-1)).toBe('mar  m_home  on  Mar  /m/home');
+      expect(scene.lines.at(-1)).toBe('mar  m_home (top of home)  on  Mar  /m/home');
       expect(await shown()).toEqual(['mar']);
       await expect(scene.type('banner', 'on', 'nothing')).rejects.toThrow('There is no banner nothing.');
     });

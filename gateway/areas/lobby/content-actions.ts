@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { announcementTypes, promotionTypes } from '#src/contract/lobby/announcements.schema.ts';
+import type { Announcement, announcementTypes, promotionTypes } from '#src/contract/lobby/announcements.schema.ts';
+import { codeOf, writeCode } from '#gateway/actions/codes.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
-import { Id, option, refusePast, Text, time } from '#gateway/actions/inputs.ts';
+import { Html, Id, option, refusePast, Text } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';
 import { printTime, writeSwitch } from '#gateway/actions/print.ts';
+import { time } from '#gateway/actions/time.ts';
 import { onAndOff, refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -20,18 +22,39 @@ const Hours = v.pipe(
   v.transform((text) => Math.round(Number(text) * 3_600_000)),
 );
 const Until = v.union([v.literal('never'), time('until')]);
+const typeCodes = {
+  A: 'notice in the agent area',
+  B: 'news beside the banners',
+  PL: 'notice to players: the line at home, and /m/announcement',
+  PU: 'popup',
+  PR: 'promotion',
+  H: 'hot news',
+} as const satisfies Record<(typeof announcementTypes)[number], string>;
+const audienceCodes = {
+  A: 'members who are signed in',
+  B: 'visitors who are not',
+  F: 'members at their first sign-in',
+} as const satisfies Record<Announcement['execution'], string>;
+const aboutCodes = {
+  WELCOME: 'the site itself: its popup leads to a game, or to registration',
+  TOURNAMENT: 'a tournament: to its promotion',
+  MISSION: 'missions: to their page',
+  REFERRAL: 'invitations: to their page',
+  RESPONSIBLE: 'responsible play: leads nowhere',
+  none: 'nothing of these',
+} as const satisfies Record<(typeof promotionTypes)[number] | 'none', string>;
 const About = v.pipe(
-  v.picklist([...promotionTypes, 'none']),
+  codeOf(aboutCodes),
   v.transform((said) => (said === 'none' ? '' : said)),
 );
 
 const texts = {
-  type: v.picklist(announcementTypes),
-  execution: option(v.picklist(['A', 'B', 'F']), { name: 'audience' }),
+  type: codeOf(typeCodes),
+  execution: option(codeOf(audienceCodes), { name: 'audience' }),
   title_pt: Text,
   title_en: Text,
-  content_pt: Text,
-  content_en: Text,
+  content_pt: Html,
+  content_en: Html,
 };
 const more = { promotion_type: v.optional(option(About, { name: 'about' })) };
 const period = {
@@ -41,7 +64,12 @@ const period = {
 const From = time('from');
 const Forced = v.optional(v.boolean());
 
-const announcements = { thing: 'announcement', table: 'announcements', topic: 'announcements' } as const;
+const announcements = {
+  thing: 'announcement',
+  sample: '0mhxfaj7k',
+  table: 'announcements',
+  topic: 'announcements',
+} as const;
 
 /** Announcements. */
 export const contentActions = [
@@ -58,8 +86,8 @@ export const contentActions = [
         .execute();
       return rows.map((row) => [
         row.id,
-        row.type,
-        row.execution,
+        writeCode(typeCodes, row.type),
+        writeCode(audienceCodes, row.execution),
         writeSwitch(row.active),
         printTime(row.created_at),
         writePeriod(row, clock()),
@@ -69,11 +97,14 @@ export const contentActions = [
   }),
   defineAction({
     name: 'announcement add',
+    examples: [
+      'announcement add --type PL --audience B --title-pt Aviso --title-en Notice --content-pt "<p>Olá</p>" --content-en "<p>Hello</p>" --hours 48',
+    ],
     summary: 'publish an announcement in both languages, at once or from a time on; contents are HTML',
     input: v.object({
       ...texts,
       ...more,
-      from: v.optional(option(From, { shown: '2026-12-01T12:00Z' })),
+      from: v.optional(From),
       ...period,
       forced: Forced,
     }),
@@ -91,6 +122,7 @@ export const contentActions = [
   }),
   defineAction({
     name: 'announcement change',
+    examples: ['announcement change 0mhxfaj7k --until "2099-12-24 20:00"'],
     summary: 'write the parts of an announcement that are given; --until never takes its end away',
     input: partsOf({ id: Id }, { ...texts, ...more, from: From, ...period, forced: Forced, not_forced: Forced }),
     changes: ['announcements'],
@@ -111,6 +143,7 @@ export const contentActions = [
   }),
   defineAction({
     name: 'announcement remove',
+    examples: ['announcement remove 0mhxfaj7k'],
     summary: 'take an announcement away for good',
     input: v.object({ id: Id }),
     changes: ['announcements'],

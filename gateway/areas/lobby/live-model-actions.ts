@@ -3,7 +3,7 @@ import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, switching, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 
-const hosts = { thing: 'host', table: 'live_models', topic: 'games', group: 'live' } as const;
+const hosts = { thing: 'host', sample: 'lara', table: 'live_models', topic: 'games', group: 'live' } as const;
 
 /** The hosts of live tables, and who of them is streaming [S1-394]. */
 export const liveModelActions = [
@@ -24,6 +24,7 @@ export const liveModelActions = [
   }),
   writing(hosts, {
     summary: 'write a host, or the parts that are given; --game is the nodeId of the table',
+    example: '--name Lara --game NOR-1',
     parts: { name: Text, node_id: option(Text, { name: 'game' }), sort_order: Order },
     fresh: { active: flag(true), streaming: flag(false) },
     columns: async ({ db }, given) => {

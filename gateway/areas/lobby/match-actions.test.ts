@@ -92,7 +92,7 @@ forEachDatabase((dialect) => {
       ['There is no sports vendor DS88', ['--vendor', 'DS88']],
       ['--sport is one of', ['--sport', 'chess']],
       ['--home-color is a colour', ['--home-color', 'red']],
-      ['--start is a time in UTC', ['--start', 'tomorrow']],
+      ['Say a time such as --start', ['--start', 'tomorrow']],
       ['--minutes is a whole number from 1', ['--minutes', '0']],
       ['--repeat-hours is a whole number', ['--repeat-hours', 'often']],
       ['A match has to be over before it is played again', ['--repeat-hours', '1']],

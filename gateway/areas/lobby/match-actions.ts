@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { cockfightVendor } from '#src/contract/core/game-type.ts';
 import { kickoffAt } from '#src/contract/lobby/match-time.ts';
-import { Match } from '#src/contract/lobby/matches.schema.ts';
+import type { sports } from '#src/contract/lobby/matches.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
-import { moment, option, Text, whole } from '#gateway/actions/inputs.ts';
+import { option, Text, whole } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import { time } from '#gateway/actions/time.ts';
 import { removal, switching, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 
@@ -20,7 +22,15 @@ const color = (name: string, shown: string) => {
 const number = (name: string, least: number, shown: string) =>
   option(whole(least, 9999, `--${name} is a whole number from ${least} to 9999.`), { shown });
 
-const matches = { thing: 'match', table: 'matches', topic: 'matches' } as const;
+const sportCodes = {
+  football: 'football',
+  basketball: 'basketball',
+  volleyball: 'volleyball',
+  tennis: 'tennis',
+  esports: 'e-sports',
+} as const satisfies Record<(typeof sports)[number], string>;
+
+const matches = { thing: 'match', sample: 'derby', table: 'matches', topic: 'matches' } as const;
 
 /** The matches of /m/hotMatch and of the sports lists [S1-091]. */
 export const matchActions = [
@@ -40,10 +50,11 @@ export const matchActions = [
     },
   }),
   writing(matches, {
-    summary:
-      'write a match, or the parts that are given; --start is the first kick-off in UTC, --repeat-hours 168 every week',
+    summary: 'write a match, or the parts that are given; --start is the first kick-off, --repeat-hours 168 every week',
+    example:
+      '--league-pt Copa --league-en Cup --home-pt Tubarões --home-en Sharks --away-pt Golfinhos --away-en Dolphins --start "2026-12-01 20:00" --minutes 105 --vendor PLC',
     parts: {
-      sport: v.optional(option(Match.entries.sport, { shown: 'football' }), 'football'),
+      sport: v.optional(option(codeOf(sportCodes), { shown: 'football' }), 'football'),
       league_pt: Text,
       league_en: Text,
       home_pt: Text,
@@ -52,7 +63,7 @@ export const matchActions = [
       away_pt: Text,
       away_en: Text,
       away_color: color('away-color', '#b3261e'),
-      starts_at: option(moment('start'), { name: 'start', shown: '"2026-12-01 20:00"' }),
+      starts_at: option(time('start'), { name: 'start' }),
       minutes: number('minutes', 1, '105'),
       repeat_hours: v.optional(number('repeat-hours', 0, '0'), '0'),
       vassalage: option(Text, { name: 'vendor' }),

@@ -31,7 +31,9 @@ forEachDatabase((dialect) => {
         { kind: 'games', goal: 3 },
       ]);
       await scene.type('task', 'show');
-      expect(scene.lines).toEqual(expect.arrayContaining(['rounds   5', 'vendors  off']));
+      expect(scene.lines).toEqual(
+        expect.arrayContaining(['rounds   5    rounds to be played', 'vendors  off  games of different vendors']),
+      );
     });
 
     it('is left out of the links when no page may frame it any more', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dailyTaskKinds } from '#src/contract/lobby/tasks.ts';
+import { type DailyTaskKind, dailyTaskKinds } from '#src/contract/lobby/tasks.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { nameIn, whole, word } from '#gateway/actions/inputs.ts';
 import { changeSettings } from '../site/setting-actions.ts';
@@ -7,6 +7,12 @@ import { merchantOf } from '../site/site-actions.ts';
 import { taskAddress } from './task-link.ts';
 
 const type = 'TASK';
+
+const kindCodes = {
+  rounds: 'rounds to be played',
+  games: 'different games',
+  vendors: 'games of different vendors',
+} as const satisfies Record<DailyTaskKind, string>;
 
 /** The page of the members' tasks [S1-231], and what the demonstration's page asks of a day. */
 export const taskActions = [
@@ -18,12 +24,13 @@ export const taskActions = [
       const { settings } = await merchantOf(context);
       const { db, config } = context;
       const link = await db.selectFrom('resources').select('url').where('resource_type', '=', type).executeTakeFirst();
-      const goals = dailyTaskKinds.map((kind) => [kind, settings.dailyTasks[kind] || 'off'] as const);
+      const goals = dailyTaskKinds.map((kind) => [kind, settings.dailyTasks[kind] || 'off', kindCodes[kind]] as const);
       return [['link', link ? (taskAddress(link.url, config) ?? `${link.url} (may not be framed)`) : 'off'], ...goals];
     },
   }),
   defineAction({
     name: 'task link',
+    examples: ['task link /tasks/', 'task link off'],
     summary:
       "the page that /m/task frames: a path of the games' origin, or an address of an origin in FRAME_ORIGINS; off: none",
     input: v.object({ url: word(v.string(), 'address|off') }),
@@ -46,9 +53,10 @@ export const taskActions = [
   }),
   defineAction({
     name: 'task goal',
+    examples: ['task goal rounds 10'],
     summary: 'how many of them a day asks for; 0: there is no such task',
     input: v.object({
-      kind: word(nameIn(dailyTaskKinds)),
+      kind: word(nameIn(kindCodes)),
       goal: word(whole(0, 9999, 'A goal is a whole number up to 9999.'), 'number'),
     }),
     changes: ['status'],

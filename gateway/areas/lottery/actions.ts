@@ -4,6 +4,7 @@ import { numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { OnOff, whole, word } from '#gateway/actions/inputs.ts';
 import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';
+import { saidGame } from '#gateway/actions/said-game.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { openSeed } from './seeds.ts';
@@ -44,6 +45,7 @@ export const lotteryActions = [
   }),
   defineAction({
     name: 'lottery set',
+    examples: ['lottery set SEA-1 60 20:00'],
     summary:
       'draw a game every so many minutes (5 to 1440, in fives), from a time of the day on; it becomes a lottery by that',
     input: rhythm,
@@ -52,10 +54,12 @@ export const lotteryActions = [
   }),
   defineAction({
     name: 'lottery sale',
+    examples: ['lottery sale SEA-1 off'],
     summary: 'sell tickets of a lottery or none; those that are out take part in their draws',
     input: v.object({ ...lottery.entries, open: word(OnOff) }),
     changes: ['draws'],
-    run: async ({ db }, { nodeId, open }) => {
+    run: async ({ db }, { nodeId: said, open }) => {
+      const nodeId = await saidGame(db, said);
       const result = await db
         .updateTable('lotteries')
         .set({ open: flag(open) })
@@ -68,6 +72,7 @@ export const lotteryActions = [
   defineAction({
     name: 'lottery draws',
     reads: true,
+    examples: ['lottery draws SEA-1'],
     summary: 'what a lottery has drawn, newest first',
     input: lottery,
     run: draws,
@@ -75,12 +80,14 @@ export const lotteryActions = [
   defineAction({
     name: 'lottery verify',
     reads: true,
+    examples: ['lottery verify SEA-1 20260314-240'],
     summary: 'compute the numbers of a draw again, from its seed or from one that you say, and compare the commitment',
     input: verified,
     run: verify,
   }),
   defineAction({
     name: 'lottery void',
+    examples: ['lottery void 20260314-240'],
     summary:
       'call a draw off before it is drawn: the stakes of all its tickets, in every lottery, go back, and its seed is told',
     input: v.object({ numero: Numero }),
@@ -123,7 +130,8 @@ async function list({ db }: ActionContext): Promise<Rows> {
   ]);
 }
 
-async function set({ db }: ChangeContext, { nodeId, ...times }: v.InferOutput<typeof rhythm>): Promise<string> {
+async function set({ db }: ChangeContext, { nodeId: said, ...times }: v.InferOutput<typeof rhythm>): Promise<string> {
+  const nodeId = await saidGame(db, said);
   const game = await db.selectFrom('games').select('node_id').where('node_id', '=', nodeId).executeTakeFirst();
   if (!game) throw new OperatorError(`There is no game ${nodeId}.`);
   await db
@@ -134,14 +142,16 @@ async function set({ db }: ChangeContext, { nodeId, ...times }: v.InferOutput<ty
   return `${nodeId} is drawn every ${times.every_minutes} min from ${timeOf(times.first_minute)}`;
 }
 
-async function lotteryOf({ db }: ActionContext, nodeId: string) {
+async function lotteryOf({ db }: ActionContext, said: string) {
+  const nodeId = await saidGame(db, said);
   const found = await db.selectFrom('lotteries').selectAll().where('node_id', '=', nodeId).executeTakeFirst();
   if (!found) throw new OperatorError(`There is no lottery ${nodeId}.`);
   return found;
 }
 
-async function draws(context: ActionContext, { nodeId }: v.InferOutput<typeof lottery>): Promise<Rows> {
-  const own = await lotteryOf(context, nodeId);
+async function draws(context: ActionContext, { nodeId: said }: v.InferOutput<typeof lottery>): Promise<Rows> {
+  const own = await lotteryOf(context, said);
+  const { node_id: nodeId } = own;
   const rows = await context.db
     .selectFrom('draws')
     .selectAll()
@@ -162,9 +172,9 @@ async function draws(context: ActionContext, { nodeId }: v.InferOutput<typeof lo
 
 async function verify(
   context: ActionContext,
-  { nodeId, numero, seed: said }: v.InferOutput<typeof verified>,
+  { nodeId: lotto, numero, seed: said }: v.InferOutput<typeof verified>,
 ): Promise<Rows> {
-  await lotteryOf(context, nodeId);
+  const { node_id: nodeId } = await lotteryOf(context, lotto);
   const draw = await context.db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
   if (!draw) throw new OperatorError(`There is no draw ${numero}.`);
   const seed = said ?? draw.seed ?? draw.void_seed;

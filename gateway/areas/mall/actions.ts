@@ -7,7 +7,7 @@ import { onAndOff, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
-const goods = { thing: 'good', table: 'mall_goods', topic: 'mall', group: 'mall' } as const;
+const goods = { thing: 'good', sample: 'cup', table: 'mall_goods', topic: 'mall', group: 'mall' } as const;
 
 const Credit = minor('--credit is an amount, such as 5.00.');
 const Points = whole(1, 999_999_999, '--points is a whole number from 1 to 999999999.');
@@ -28,6 +28,7 @@ export const mallActions = [
   writing(goods, {
     summary:
       'write what is to be had for points, or the parts that are given: money for the balance, or a gift that you send',
+    example: '--gift --points 100 --stock 10 --name-pt Caneca --name-en Mug --text-pt "Uma caneca" --text-en "A mug"',
     parts: {
       name_pt: Text,
       name_en: Text,

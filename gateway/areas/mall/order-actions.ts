@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payCredit } from './redeem.ts';
@@ -32,6 +33,7 @@ export const orderActions = [
   defineAction({
     name: 'mall orders',
     reads: true,
+    examples: ['mall orders', 'mall orders --all'],
     summary:
       'gifts that were ordered and not sent yet, and credits that wait for you, the oldest first; with --all also what was paid, sent or refused',
     input: waitingOrAll,
@@ -39,6 +41,7 @@ export const orderActions = [
   }),
   defineAction({
     name: 'mall ship',
+    examples: ['mall ship 0mhxfaj7k'],
     summary: 'say that an ordered gift is on its way, or pay a credit that waits; the member is told',
     input: v.object({ order: Order }),
     changes: ['mall'],
@@ -46,6 +49,7 @@ export const orderActions = [
   }),
   defineAction({
     name: 'mall refuse',
+    examples: ['mall refuse 0mhxfaj7k --reason "Acabou o estoque."'],
     summary:
       'refuse an ordered gift, or a credit that waits, with a reason that the member reads, and give its points back; the member is told',
     input: v.object({ order: Order, reason: Reason }),
@@ -61,6 +65,19 @@ const ordersOf = (db: Kysely<Tables>, merchant: string) =>
     .where('members.merchant_code', '=', merchant)
     .selectAll('mall_orders')
     .select('members.account');
+
+/** Gifts to be sent, and credits that would pass what the house pays in a day. */
+export const openOrders: Waiting = {
+  thing: 'mall order',
+  next: 'mall ship',
+  query: (db, merchant) =>
+    db
+      .selectFrom('mall_orders')
+      .innerJoin('members', 'members.id', 'mall_orders.member_id')
+      .where('members.merchant_code', '=', merchant)
+      .where('state', '=', 'ordered')
+      .select(['ordered_at as at', 'members.account as who', 'mall_orders.id']),
+};
 
 async function listOrders({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await ordersOf(db, merchant)

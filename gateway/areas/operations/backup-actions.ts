@@ -10,6 +10,7 @@ export const backupActions = [
   defineAction({
     name: 'backup',
     outside: true,
+    examples: ['backup copy.db'],
     summary: 'copy the embedded database, as it is at this moment, into a new file; a running gateway goes on',
     input: v.object({ file: word(v.string(), 'file') }),
     run: copyDatabase,

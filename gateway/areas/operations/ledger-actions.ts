@@ -40,6 +40,7 @@ export const ledgerActions = [
   defineAction({
     name: 'ledger check',
     reads: true,
+    examples: ['ledger check', 'ledger check 4f1c9a'],
     summary:
       'whether every journal is as it was written, sums to zero, and makes the balances; and whether noted heads still stand',
     input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),
@@ -62,6 +63,7 @@ export const ledgerActions = [
   defineAction({
     name: 'ledger credits',
     reads: true,
+    examples: ['ledger credits marina.costa'],
     summary: `the latest ${shown} credits and debits by hand: whose, who gave or took them, and why`,
     input: v.object({ account: v.exactOptional(Account) }),
     run: listCredits,

@@ -31,6 +31,7 @@ export const secretActions = [
   defineAction({
     name: 'secrets finish',
     outside: true,
+    examples: ['secrets finish'],
     summary:
       'forget the master secret before, once nothing depends on it; --stolen does not wait for access tokens to end',
     input: v.object({ stolen: v.optional(v.boolean(), false) }),

@@ -2,16 +2,45 @@ import * as v from 'valibot';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { whole, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { eventHeads, findBrokenEvents, missingHeads } from '#gateway/context/security-chain.ts';
 import { securityKinds } from '#gateway/context/security-events.ts';
 
+const kindCodes = {
+  login_failed: 'a wrong password, an unknown or a locked account',
+  login_blocked: 'an account takes no password from a network for a while',
+  address_limited: 'an address has used up its logins',
+  renewal_copied: 'a used renewal token came back: somebody had copied it',
+  passkey_copied: 'the counter of a passkey went back: somebody has a copy of it',
+  passkey_added: 'by the member',
+  passkey_removed: 'by the member',
+  second_factor_changed: 'by the member',
+  recovery_codes_made: 'by the member',
+  recovery_code_used: 'it stood in for a passkey',
+  key_changed: 'a start with another master secret or push key',
+  operator_command: 'a command that writes, and how it ended',
+  identity_linked: 'an account elsewhere signs the member in',
+  identity_unlinked: 'it does so no more',
+  password_changed: 'by the member',
+  password_recovered: 'by the member, who had lost it',
+  recovery_failed: 'a wrong answer or code for a lost password',
+  recovery_blocked: 'an account takes no answer or code for a while',
+  recovery_begun: 'a new password by the security question, which waits for a day',
+  recovery_cancelled: 'the member has called it off',
+  own_password_blocked: "too many wrong passwords in a member's own sessions",
+  payment_password_failed: 'a wrong payment password, or a wrong code for a lost one',
+  security_question_set: 'by the member',
+  payment_password_set: 'by the member',
+  mobile_set: 'by the member',
+} as const satisfies Record<(typeof securityKinds)[number], string>;
+
 const shown = 50;
 const most = 1000;
 
 const filters = v.object({
-  kind: v.exactOptional(v.picklist(securityKinds, `A kind is one of ${securityKinds.join(', ')}.`)),
+  kind: v.exactOptional(codeOf(kindCodes, `A kind is one of ${securityKinds.join(', ')}.`)),
   account: v.exactOptional(v.string()),
   limit: v.optional(whole(1, most, `--limit is a number from 1 to ${most}.`), String(shown)),
 });
@@ -21,6 +50,7 @@ export const securityActions = [
   defineAction({
     name: 'security events',
     reads: true,
+    examples: ['security events --kind login_failed --account marina.costa --limit 200'],
     summary: `failed logins, blocks, copied tokens, changed keys and operators' commands, the latest first; ${shown} without --limit`,
     input: filters,
     run: listEvents,

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
-import { Art, Id, idOf, moment, OnOff, option, Text } from '#gateway/actions/inputs.ts';
+import { Art, Html, Id, idOf, OnOff, option, Text } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import { time } from '#gateway/actions/time.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Category, Reward, Stages } from './promotion-options.ts';
@@ -17,21 +18,21 @@ const parts = {
   title_en: Text,
   summary_pt: Text,
   summary_en: Text,
-  content_pt: Text,
-  content_en: Text,
+  content_pt: Html,
+  content_en: Html,
   stages: v.exactOptional(Stages),
   reward: v.exactOptional(Reward),
   art: Art,
   category: Category,
   review: v.optional(v.pipe(OnOff, v.transform(flag)), 'off'),
-  starts_at: v.exactOptional(option(moment('starts'), { name: 'starts', shown: '"2026-12-01 12:00"' })),
-  ends_at: v.exactOptional(option(moment('ends'), { name: 'ends' })),
+  starts_at: v.exactOptional(option(time('starts'), { name: 'starts' })),
+  ends_at: v.exactOptional(option(time('ends'), { name: 'ends' })),
 };
 const added = v.object({ id: idOf('promotion'), ...parts });
 const changed = partsOf({ id: Id }, parts);
 const opened = v.object({
   id: Id,
-  ends_at: v.optional(option(moment('ends'), { name: 'ends', shown: '"2026-12-31 23:00"' })),
+  ends_at: v.optional(option(time('ends'), { name: 'ends' })),
 });
 
 /** Promotions as they are shown; who asks for their rewards is in reward-actions.ts. */
@@ -39,11 +40,14 @@ export const promotionActions = [
   defineAction({
     name: 'promotions list',
     reads: true,
-    summary: 'every promotion: how it stands, its period in UTC, who takes part, what was claimed',
+    summary: 'every promotion: how it stands, its period, who takes part, what was claimed',
     run: listPromotions,
   }),
   defineAction({
     name: 'promotions add',
+    examples: [
+      'promotions add carnaval --title-pt Carnaval --title-en Carnival --summary-pt "Três etapas" --summary-en "Three stages" --content-pt "<p>Jogue</p>" --content-en "<p>Play</p>" --stages 100.00=10.00,300.00=20.00 --starts "2027-02-06 00:00" --ends "2027-02-17 00:00"',
+    ],
     summary: 'publish a promotion; contents are HTML, a goal is what has to be staked, --reward alone asks for nothing',
     input: added,
     changes: ['promotions'],
@@ -51,6 +55,7 @@ export const promotionActions = [
   }),
   defineAction({
     name: 'promotions change',
+    examples: ['promotions change carnaval --ends "2027-02-20 00:00"'],
     summary: 'write the parts of a promotion that are given; its stages only while nobody takes part',
     input: changed,
     changes: ['promotions'],
@@ -58,6 +63,7 @@ export const promotionActions = [
   }),
   defineAction({
     name: 'promotions open',
+    examples: ['promotions open carnaval --ends "2027-02-20 00:00"'],
     summary: 'show a promotion and let it run, without an end or until one',
     input: opened,
     changes: ['promotions'],
@@ -71,6 +77,7 @@ export const promotionActions = [
   }),
   defineAction({
     name: 'promotions close',
+    examples: ['promotions close carnaval'],
     summary: 'end a promotion now; what was earned can still be claimed',
     input: v.object({ id: Id }),
     changes: ['promotions'],
@@ -84,6 +91,7 @@ export const promotionActions = [
   }),
   defineAction({
     name: 'promotions hide',
+    examples: ['promotions hide carnaval'],
     summary: 'take a promotion away from everybody, unclaimed rewards with it, until it is opened again',
     input: v.object({ id: Id }),
     changes: ['promotions'],

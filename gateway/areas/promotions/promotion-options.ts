@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PositiveAmount, toMinor } from '#src/contract/core/amount.ts';
-import { GameCategory } from '#src/contract/core/game-category.ts';
+import { type GameCategory, GameCategory as Categories } from '#src/contract/core/game-category.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { mostStages } from '#src/contract/promotions/promotions.schema.ts';
 import { option, readBy } from '#gateway/actions/inputs.ts';
 import { OperatorError } from '#gateway/actions/define-action.ts';
@@ -8,7 +9,8 @@ import { OperatorError } from '#gateway/actions/define-action.ts';
 type Stage = { readonly stage: number; readonly goal_minor: number; readonly reward_minor: number };
 
 const amountOf = (text: string): number => {
-  if (!v.is(PositiveAmount, text)) throw new OperatorError(`${text} is no amount, such as 100.00.`);
+  if (!v.is(PositiveAmount, text))
+    throw new OperatorError(`Say an amount above zero with two digits after the point, such as 10.00, not "${text}".`);
   return toMinor(text);
 };
 
@@ -34,13 +36,25 @@ export const Reward = option(
   { shown: '10.00' },
 );
 
-const categories = ['ALL', ...GameCategory.options];
+const categoryCodes = {
+  ALL: 'every game',
+  RNG: 'slots',
+  FISH: 'fishing',
+  LIVE: 'live tables',
+  SPORTS: 'sports',
+  ESPORTS: 'e-sports',
+  PVP: 'card games between players',
+  LOTT: 'lotteries of the traditional kind',
+  ELOTT: 'lotteries',
+  PROMO: 'games of promotions',
+  COCKFIGHT: 'cockfights',
+} as const satisfies Record<GameCategory | 'ALL', string>;
 
 /** The category whose games count, `--category FISH`; `ALL` is written as an empty text. */
 export const Category = v.optional(
   option(
     v.pipe(
-      v.picklist(categories, `--category is ALL or one of ${GameCategory.options.join(', ')}.`),
+      codeOf(categoryCodes, `--category is ALL or one of ${Categories.options.join(', ')}.`),
       v.transform((said) => (said === 'ALL' ? '' : said)),
     ),
     { shown: 'FISH' },

@@ -4,6 +4,7 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { rewardIssued, rewardRejected } from '../notify/push/account-messages.ts';
@@ -23,6 +24,7 @@ export const rewardActions = [
   }),
   defineAction({
     name: 'promotions approve',
+    examples: ['promotions approve 0mhxfaj7k'],
     summary: 'let the member claim the reward, also one that was rejected before; the member is told',
     input: v.object({ id: Application }),
     asks: ({ id }) => `Whoever made the application ${id} can claim the reward then. Go on?`,
@@ -30,6 +32,7 @@ export const rewardActions = [
   }),
   defineAction({
     name: 'promotions reject',
+    examples: ['promotions reject 0mhxfaj7k --reason "A regra pede uma conta por pessoa."'],
     summary: 'refuse the reward with a reason that the member reads; the member is told',
     input: v.object({ id: Application, reason: Reason }),
     run: (context, { id, reason }) => decide(context, id, { state: 'rejected', reason }),
@@ -43,6 +46,19 @@ const applicationsOf = (db: Kysely<Tables>, merchant: string) =>
     .where('members.merchant_code', '=', merchant)
     .selectAll('promotion_rewards')
     .select('members.account');
+
+/** Rewards to decide about: those that were asked for, and those that would pass what the house pays in a day. */
+export const openApplications: Waiting = {
+  thing: 'reward',
+  next: 'promotions approve',
+  query: (db, merchant) =>
+    db
+      .selectFrom('promotion_rewards')
+      .innerJoin('members', 'members.id', 'promotion_rewards.member_id')
+      .where('members.merchant_code', '=', merchant)
+      .where('state', '=', 'applying')
+      .select(['asked_at as at', 'members.account as who', 'promotion_rewards.id']),
+};
 
 async function listApplications({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await applicationsOf(db, merchant)

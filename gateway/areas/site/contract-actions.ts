@@ -1,18 +1,43 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import { contractKinds, contractRequests } from '#src/contract/site/contracts.ts';
+import { type ContractKind, contractKinds, type contractRequests } from '#src/contract/site/contracts.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { codeOf, writeCode } from '#gateway/actions/codes.ts';
+import { memberTypes } from '#gateway/actions/member-types.ts';
 import { Account, option, word } from '#gateway/actions/inputs.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { printTime } from '#gateway/actions/print.ts';
 
+const kindCodes = {
+  salary: 'a daily salary',
+  dividend: 'a part of what the team comes to',
+  hourly: 'an hourly salary',
+} as const satisfies Record<ContractKind, string>;
+const requestCodes = {
+  NEW: 'a first contract',
+  CHANGE: 'another one in the place of that which stands',
+} as const satisfies Record<(typeof contractRequests)[number], string>;
+
 const contract = {
   account: Account,
-  kind: word(
-    v.picklist(contractKinds, ({ input }) => `A contract is ${contractKinds.join(', ')}, not ${String(input)}.`),
-  ),
+  kind: word(codeOf(kindCodes, `A contract is ${contractKinds.join(', ')}.`)),
 };
-const Request = v.pipe(v.string(), v.toUpperCase(), v.picklist(contractRequests, '--request is new or change.'));
+const Request = v.pipe(v.string(), v.toUpperCase(), codeOf(requestCodes, '--request is new or change.'));
+
+/** Contracts that an agent has been asked about and has not answered. */
+export const openContracts: Waiting = {
+  thing: 'contract',
+  next: 'contract clear',
+  query: (db, merchant) =>
+    db
+      .selectFrom('contract_requests')
+      .innerJoin('members', 'members.id', 'contract_requests.member_id')
+      .where('members.merchant_code', '=', merchant)
+      .select(['contract_requests.created_at as at', 'members.account as who'])
+      .select(sql<string>`members.account || ' ' || contract_requests.kind`.as('id')),
+};
 
 /** The contracts that agents are asked to agree to. */
 export const contractActions = [
@@ -33,12 +58,15 @@ export const contractActions = [
   }),
   defineAction({
     name: 'contract set',
+    examples: ['contract set otavio.reis salary --request new'],
     summary: 'ask a member to agree to a contract, the first one or a changed one; home asks after its next renewal',
     input: v.object({ ...contract, request: v.optional(option(Request, { shown: 'new|change' }), 'new') }),
     run: async (context, { account, kind, request }) => {
       const member = await findMember(context, account);
       if (!may.contractPrompts(member.type))
-        throw new OperatorError(`${account} is of type ${member.type}, which is never asked about contracts.`);
+        throw new OperatorError(
+          `${account} is of type ${writeCode(memberTypes, member.type)}, which is never asked about contracts.`,
+        );
       const written = { request, created_at: context.clock() };
       await context.db
         .insertInto('contract_requests')
@@ -50,6 +78,7 @@ export const contractActions = [
   }),
   defineAction({
     name: 'contract clear',
+    examples: ['contract clear otavio.reis salary'],
     summary: 'ask a member no longer',
     input: v.object(contract),
     run: async (context, { account, kind }) => {

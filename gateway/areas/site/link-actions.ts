@@ -1,16 +1,25 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
-import { Resource } from '#src/contract/site/system.schema.ts';
+import type { Resource } from '#src/contract/site/system.schema.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { isAddress } from '#gateway/actions/address.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { Place, word } from '#gateway/actions/inputs.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 
 /** What the tasks' page is has an action of its own. */
-const types = Resource.entries.resourceType.options.filter((type) => type !== 'TASK');
+const typeCodes = {
+  IOS: 'the app for iPhones, in a shop',
+  Android: 'the app for Android, in a shop or as a file',
+  MOBILECONFIG: 'the iOS profile',
+  LINE: 'our account at LINE',
+  TELEGRAM: 'our account at Telegram',
+  SPEEDTEST: 'the speed test, on the login page',
+} as const satisfies Record<Exclude<Resource['resourceType'], 'TASK'>, string>;
+const types = Object.keys(typeCodes) as (keyof typeof typeCodes)[];
 /** These may be pages or files of this site. */
 const own: readonly string[] = ['MOBILECONFIG', 'SPEEDTEST'];
 
-const type = word(v.picklist(types, `A link is one of ${types.join(', ')}.`), 'type');
+const type = word(codeOf(typeCodes, `A link is one of ${types.join(', ')}.`), 'type');
 
 /** The links to shops, messengers and downloads [S1-264]. */
 export const linkActions = [
@@ -25,17 +34,18 @@ export const linkActions = [
         .where('resource_type', 'in', types)
         .orderBy('sort_order')
         .execute();
-      return rows.map((row) => [row.resource_type, row.url]);
+      return rows.map((row) => [row.resource_type, row.url, typeCodes[row.resource_type as keyof typeof typeCodes]]);
     },
   }),
   defineAction({
     name: 'link set',
+    examples: ['link set LINE https://line.me/R/ti/p/@mare --order 40'],
     summary: `write a link: ${types.join(', ')}; https, of ${own.join(' and ')} also a path of this site`,
     input: v.object({ resource_type: type, url: word(v.string(), 'url'), sort_order: v.exactOptional(Place) }),
     changes: ['status'],
     run: async ({ db }, { resource_type, ...link }) => {
       const here = own.includes(resource_type);
-      if (!isLinkage(link.url) || !(link.url.startsWith('https://') || (here && link.url.startsWith('/'))))
+      if (!isAddress(link.url) || (!here && link.url.startsWith('/')))
         throw new OperatorError(`A link begins with https:${here ? ', or is a path of this site' : ''}.`);
       await db
         .insertInto('resources')
@@ -47,6 +57,7 @@ export const linkActions = [
   }),
   defineAction({
     name: 'link remove',
+    examples: ['link remove LINE'],
     summary: 'take a link away for good',
     input: v.object({ type }),
     changes: ['status'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contactAddress } from '#src/contract/core/contact-address.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
+import { explained } from '#gateway/actions/codes.ts';
 import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';
 import { openServicePath } from './open-service-path.ts';
@@ -9,12 +10,23 @@ import { obfuscateServicePath } from './service-path.ts';
 const Address = v.pipe(
   Text,
   v.check(
-    (url) => contactAddress(url) !== undefined,
+    (url) => contactAddress(url) !== undefined && !/^http:/i.test(url),
     '--url begins with https:, tel:, mailto: or a messenger such as tg:.',
   ),
 );
 
-const entries = { thing: 'link', table: 'service_entries', topic: 'status', group: 'service' } as const;
+const typeCodes = {
+  LIVECHAT: 'live chat; inside the app where the site has one. A number may follow: LIVECHAT 1',
+  TELEGRAM: 'Telegram, or another messenger',
+};
+
+const entries = {
+  thing: 'link',
+  sample: 'telegram',
+  table: 'service_entries',
+  topic: 'status',
+  group: 'service',
+} as const;
 
 /** The ways to the service that the customer-service menu lists [S1-202, S1-209]. */
 export const serviceActions = [
@@ -30,8 +42,9 @@ export const serviceActions = [
   writing(entries, {
     summary:
       'write a link, or the parts of it that are given; LIVECHAT, TELEGRAM and so on; https, tel: or a messenger',
+    example: '--type TELEGRAM --title-pt Telegram --title-en Telegram --url https://t.me/mare',
     parts: {
-      cs_type: option(Text, { name: 'type' }),
+      cs_type: option(explained(Text, typeCodes), { name: 'type' }),
       title_pt: Text,
       title_en: Text,
       url: Address,

@@ -1,19 +1,40 @@
 import * as v from 'valibot';
 import { calls } from '#src/contract/calls.ts';
-import { menuKeys } from '#src/contract/site/menu-keys.ts';
-import { hasModule, type ModuleId, moduleIds } from '#src/contract/core/module-ids.ts';
+import type { MenuKey } from '#src/contract/site/menu-keys.ts';
+import { hasModule, type ModuleId } from '#src/contract/core/module-ids.ts';
 import { type Action, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { codeOf, explained } from '#gateway/actions/codes.ts';
+import type { Codes } from '#gateway/actions/fields.ts';
 import { nameIn, OnOff, word } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
+import { flagCodes, moduleCodes } from './flag-codes.ts';
 import type { MerchantSettings } from './merchant.ts';
 import { merchantOf, noMerchant } from './site-actions.ts';
 
 /** What runs or does not: the missions [S1-227], the referral programme [S1-335]. White-label calls them promotions. */
-const programmeNames = ['mission', 'referral'];
+const programmeCodes: Codes = { mission: 'missions', referral: 'inviting friends' };
 
-const moduleNames: readonly ModuleId[] = Object.values(moduleIds);
+const menuCodes: Record<MenuKey, string> = {
+  myAccount: 'the account',
+  deposit: 'deposits',
+  withdraw: 'withdrawals',
+  bettingRecord: 'bets that were placed',
+  accountRecord: 'what moved the balance',
+  profitAndLoss: 'what each day came to',
+  rewardCenter: 'rewards to be claimed',
+  securityCenter: 'passwords, passkeys and devices',
+  appDownload: 'installing the app',
+  hotMatch: 'hot matches',
+  pointMall: 'the point mall',
+  jackpot: 'jackpots',
+};
 
-const FlagName = v.pipe(v.string(), v.regex(/^[\w.]{1,40}$/, 'A flag has a name of letters and digits.'));
+const moduleNames = Object.keys(moduleCodes) as ModuleId[];
+
+const FlagName = explained(
+  v.pipe(v.string(), v.regex(/^[\w.]{1,40}$/, 'A flag has a name of letters and digits.')),
+  flagCodes,
+);
 
 /** What the merchant switches on and off: flags, entries of the side menu [S1-225], programmes. */
 export const settingActions = [
@@ -25,10 +46,10 @@ export const settingActions = [
       const { settings } = await merchantOf(context);
       return Object.entries(settings.flags)
         .toSorted()
-        .map(([name, on]) => [name, writeSwitch(on)]);
+        .map(([name, on]) => [name, writeSwitch(on), flagCodes[name] ?? '']);
     },
   }),
-  flagSetting('flags set', 'switch a flag of the merchant', word(FlagName, 'name')),
+  flagSetting('flags set', 'switch a flag of the merchant', 'gameFilters', word(FlagName, 'name')),
   defineAction({
     name: 'modules list',
     reads: true,
@@ -38,6 +59,7 @@ export const settingActions = [
       return moduleNames.map((id) => [
         id,
         writeSwitch(hasModule(settings.flags, id)),
+        moduleCodes[id],
         calls
           .filter((call) => call.module === id)
           .map(({ name }) => name)
@@ -48,12 +70,14 @@ export const settingActions = [
   flagSetting(
     'modules set',
     'open or close a module of the platform; it is a flag of the merchant',
-    word(nameIn(moduleNames), 'id'),
+    'REG3',
+    word(nameIn(moduleCodes), 'id'),
   ),
   defineAction({
     name: 'template set',
+    examples: ['template set new'],
     summary: 'the form of the member centre: rows, or tiles',
-    input: v.object({ template: word(v.picklist(['base', 'new'], 'Say base or new.')) }),
+    input: v.object({ template: word(codeOf({ base: 'rows', new: 'tiles' }, 'Say base or new.')) }),
     changes: ['status'],
     run: async (context, { template }) => {
       await changeSettings(context, ({ mobileTemplate }) => ({
@@ -62,15 +86,16 @@ export const settingActions = [
       return `the member centre has the template ${template}`;
     },
   }),
-  ...listSettings('menu', 'menu', 'entries of side menu and member centre', menuKeys, 'an entry of the menus'),
-  ...listSettings('programmes', 'promotions', 'programmes', programmeNames, 'a programme'),
+  ...listSettings('menu', 'menu', 'entries of side menu and member centre', menuCodes, 'an entry of the menus'),
+  ...listSettings('programmes', 'promotions', 'programmes', programmeCodes, 'a programme'),
 ];
 
 /** An action that switches a flag of the merchant, which `flag` reads. */
-function flagSetting(name: string, summary: string, flag: v.GenericSchema<string>): Action {
+function flagSetting(name: string, summary: string, sample: string, flag: v.GenericSchema<string>): Action {
   return defineAction({
     name,
     summary,
+    examples: [`${name} ${sample} on`],
     input: v.object({ flag, on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { flag: id, on }) => {
@@ -85,7 +110,7 @@ function listSettings(
   group: string,
   list: 'menu' | 'promotions',
   all: string,
-  names: readonly string[],
+  codes: Codes,
   one: string,
 ): readonly Action[] {
   return [
@@ -95,13 +120,14 @@ function listSettings(
       summary: `the ${all}`,
       run: async (context) => {
         const { settings } = await merchantOf(context);
-        return names.map((name) => [name, writeSwitch(settings[list].includes(name))]);
+        return Object.entries(codes).map(([name, line]) => [name, writeSwitch(settings[list].includes(name)), line]);
       },
     }),
     defineAction({
       name: `${group} set`,
       summary: `switch ${one}`,
-      input: v.object({ name: word(nameIn(names), 'name'), on: word(OnOff) }),
+      examples: [`${group} set ${Object.keys(codes)[0] ?? ''} on`],
+      input: v.object({ name: word(nameIn(codes), 'name'), on: word(OnOff) }),
       changes: ['status'],
       run: async (context, { name, on }) => {
         await changeSettings(context, ({ [list]: old }) => {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
-import { OnOff, refusePast, time, word } from '#gateway/actions/inputs.ts';
+import { OnOff, refusePast, word } from '#gateway/actions/inputs.ts';
 import { printTime, writeSwitch } from '#gateway/actions/print.ts';
+import { time } from '#gateway/actions/time.ts';
+import { countWaiting } from '#gateway/actions/waiting.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readMerchant } from './merchant.ts';
@@ -27,7 +29,7 @@ export const siteActions = [
   defineAction({
     name: 'status',
     reads: true,
-    summary: 'how the site stands',
+    summary: 'how the site stands, and how much of what waits for an operator',
     run: async (context) => {
       const { db, merchant } = context;
       const { currency } = await merchantOf(context);
@@ -54,11 +56,13 @@ export const siteActions = [
         ['games', await countRows(db, 'games')],
         ['members', await countRows(db, 'members')],
         ['open rounds', open.n],
+        ...(await countWaiting(context)).map(({ thing, count }) => [`waiting: ${thing}`, count]),
       ];
     },
   }),
   defineAction({
     name: 'status maintenance',
+    examples: ['status maintenance on --until "2099-03-14 05:00"', 'status maintenance off'],
     summary: 'close the site for maintenance, or open it again; running rounds are still paid',
     input: v.object({ on: word(OnOff), until: v.optional(time('until')) }),
     changes: ['status'],
@@ -71,6 +75,7 @@ export const siteActions = [
   }),
   defineAction({
     name: 'status region',
+    examples: ['status region on'],
     summary: 'close the site to the region, or open it again',
     input: v.object({ on: word(OnOff) }),
     changes: ['status'],

@@ -40,7 +40,7 @@ forEachDatabase((dialect) => {
       await scene.type('terms', 'show', 'user');
       expect(scene.lines).toContain('content-en: <p>No</p>');
       await scene.type('terms', 'list');
-      expect(scene.lines.at(-1)).toMatch(/^user {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Acordo$/);
+      expect(scene.lines.at(-1)).toMatch(/^user {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Acordo {2}for using the site$/);
     });
 
     it.each([

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { type TermsKind, termsKinds } from '#src/contract/site/terms.schema.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
-import { Text, word } from '#gateway/actions/inputs.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
+import { Html, Text, word } from '#gateway/actions/inputs.ts';
 import { allParts, partsOf } from '#gateway/actions/parts.ts';
 import { printTime } from '#gateway/actions/print.ts';
 
-const Kind = word(v.picklist(termsKinds, `A legal text is one of ${termsKinds.join(', ')}.`));
-const parts = { title_pt: Text, title_en: Text, content_pt: Text, content_en: Text };
+const kindCodes = {
+  register: 'for a new account',
+  user: 'for using the site',
+  login: 'for signing in',
+} as const satisfies Record<TermsKind, string>;
+
+const Kind = word(codeOf(kindCodes, `A legal text is one of ${termsKinds.join(', ')}.`));
+const parts = { title_pt: Text, title_en: Text, content_pt: Html, content_en: Html };
 
 /** The merchant's legal texts. */
 export const termsActions = [
@@ -16,12 +23,13 @@ export const termsActions = [
     summary: 'the legal texts, and when each was changed last',
     run: async ({ db }) => {
       const rows = await db.selectFrom('terms').selectAll().orderBy('kind').execute();
-      return rows.map((row) => [row.kind, printTime(row.updated_at), row.title_pt]);
+      return rows.map((row) => [row.kind, printTime(row.updated_at), row.title_pt, kindCodes[row.kind as TermsKind]]);
     },
   }),
   defineAction({
     name: 'terms show',
     reads: true,
+    examples: ['terms show user'],
     summary: 'a legal text in both languages, as HTML',
     input: v.object({ kind: Kind }),
     run: async (context, { kind }) => {
@@ -38,6 +46,7 @@ export const termsActions = [
   }),
   defineAction({
     name: 'terms set',
+    examples: ['terms set user --title-pt "Termos de uso"'],
     summary: 'write a legal text, or the parts of it that are given; contents are HTML',
     input: partsOf({ kind: Kind }, parts),
     changes: ['terms'],

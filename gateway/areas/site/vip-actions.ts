@@ -5,7 +5,7 @@ import { removal, writing } from '#gateway/actions/row-actions.ts';
 
 const Turnover = minor('--turnover is an amount with two digits after the point, such as 1000.00.', 0);
 
-const levels = { thing: 'VIP level', table: 'vip_levels', topic: 'vip', group: 'vip' } as const;
+const levels = { thing: 'VIP level', sample: 'gold', table: 'vip_levels', topic: 'vip', group: 'vip' } as const;
 
 /** The levels of the VIP page. */
 export const vipActions = [
@@ -25,6 +25,8 @@ export const vipActions = [
   }),
   writing(levels, {
     summary: 'write a VIP level, or the parts of it that are given; each line of the benefits is one of them',
+    example:
+      '--turnover 1000.00 --name-pt Ouro --name-en Gold --benefits-pt "Saque no mesmo dia" --benefits-en "Payout on the same day"',
     parts: {
       turnover_minor: option(Turnover, { name: 'turnover', shown: '1000.00' }),
       name_pt: Text,

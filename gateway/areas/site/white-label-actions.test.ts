@@ -44,11 +44,11 @@ forEachDatabase((dialect) => {
     it('is shown', async () => {
       await scene.type('settings', 'set', 'gameLaunchFB', 'COR');
       expect(await shown('settings')).toEqual([
-        ['brandName', 'Maré & Filhos'],
-        ['ageLimit', '21'],
-        ['lotteryPrizeMode', 'off'],
-        ['affiliateService', 'off'],
-        ['gameLaunchFB', 'COR'],
+        ['brandName', 'Maré & Filhos', 'the name of the site'],
+        ['ageLimit', '21', 'how old members have to be'],
+        ['lotteryPrizeMode', 'off', 'the mode that lotteries are opened in'],
+        ['affiliateService', 'off', 'the customer service of affiliates'],
+        ['gameLaunchFB', 'COR', 'vendors whose games are launched by the second path'],
       ]);
     });
 
@@ -86,7 +86,7 @@ forEachDatabase((dialect) => {
         ['MOBILECONFIG', '/downloads/mare.mobileconfig'],
       ];
       expect(await links()).toEqual(written);
-      expect(await shown('link')).toEqual(written);
+      expect((await shown('link')).map((row) => row.slice(0, 2))).toEqual(written);
       await scene.type('link', 'remove', 'IOS');
       expect(scene.asked).toEqual(['The link IOS is removed for good. Go on?']);
       expect(await links()).toEqual(written.slice(1));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
 import { prizeModes, readPrizeMode } from '#src/contract/core/game-type.ts';
 import type { MerchantSettings } from './merchant.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { isAddress } from '#gateway/actions/address.ts';
 import { nameIn, word } from '#gateway/actions/inputs.ts';
 import { changeSettings } from './setting-actions.ts';
 import { merchantOf } from './site-actions.ts';
@@ -12,6 +12,7 @@ type Path = 'affiliateService' | 'gameLaunchFB';
 
 /** `needs` ends the sentence that refuses another value; one that `goes` may be off. */
 type Setting = {
+  readonly about: string;
   readonly needs: string;
   readonly goes?: true;
   readonly accepts: (text: string, context: ActionContext) => boolean | Promise<boolean>;
@@ -19,7 +20,7 @@ type Setting = {
   readonly write: (text: string | undefined, settings: MerchantSettings) => Partial<MerchantSettings>;
 };
 
-const path = (name: Path, rest: Pick<Setting, 'needs' | 'accepts'>): Setting => ({
+const path = (name: Path, rest: Pick<Setting, 'about' | 'needs' | 'accepts'>): Setting => ({
   ...rest,
   goes: true,
   show: ({ paths }) => paths[name],
@@ -31,18 +32,21 @@ const path = (name: Path, rest: Pick<Setting, 'needs' | 'accepts'>): Setting => 
 
 const settings: Readonly<Record<string, Setting>> = {
   brandName: {
+    about: 'the name of the site',
     needs: 'a name of up to 30 letters, digits and spaces',
     accepts: (text) => /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’-]{0,28}[\p{L}\p{N}.])?$/u.test(text),
     show: ({ brandName }) => brandName,
     write: (brandName = '') => ({ brandName }),
   },
   ageLimit: {
+    about: 'how old members have to be',
     needs: 'a whole number from 16 to 99',
     accepts: (text) => /^\d\d$/.test(text) && Number(text) >= 16,
     show: ({ ageLimit }) => ageLimit,
     write: (text) => ({ ageLimit: Number(text) }),
   },
   lotteryPrizeMode: {
+    about: 'the mode that lotteries are opened in',
     needs: `one of ${prizeModes.join(', ')}, or off`,
     goes: true,
     accepts: (text) => readPrizeMode(text) !== undefined,
@@ -50,10 +54,12 @@ const settings: Readonly<Record<string, Setting>> = {
     write: (text) => ({ lotteryPrizeMode: readPrizeMode(text) }),
   },
   affiliateService: path('affiliateService', {
+    about: 'the customer service of affiliates',
     needs: 'an address that begins with https:, a path of this site, or off',
-    accepts: (text) => /^(?:https:\/\/|\/)/.test(text) && isLinkage(text),
+    accepts: isAddress,
   }),
   gameLaunchFB: path('gameLaunchFB', {
+    about: 'vendors whose games are launched by the second path',
     needs: 'a list of codes of vendors that there are, such as COR,NOR, or off',
     accepts: async (text, { db }) => {
       const codes = text.split(',');
@@ -63,6 +69,8 @@ const settings: Readonly<Record<string, Setting>> = {
   }),
 };
 
+const settingCodes = Object.fromEntries(Object.entries(settings).map(([key, { about }]) => [key, about]));
+
 /** What the merchant says of itself, and what is no switch. */
 export const whiteLabelActions = [
   defineAction({
@@ -71,14 +79,15 @@ export const whiteLabelActions = [
     summary: "the merchant's brand, age limit, lottery mode and paths",
     run: async (context) => {
       const merchant = await merchantOf(context);
-      return Object.entries(settings).map(([key, { show }]) => [key, show(merchant.settings) ?? 'off']);
+      return Object.entries(settings).map(([key, { show, about }]) => [key, show(merchant.settings) ?? 'off', about]);
     },
   }),
   defineAction({
     name: 'settings set',
+    examples: ['settings set brandName "Maré"', 'settings set lotteryPrizeMode off'],
     summary: `write one of ${Object.keys(settings).join(', ')}; the last three may be off`,
     input: v.object({
-      key: word(nameIn(Object.keys(settings)), 'key'),
+      key: word(nameIn(settingCodes), 'key'),
       value: word(v.pipe(v.string(), v.trim()), 'value'),
     }),
     changes: ['status'],

@@ -8,6 +8,7 @@ import { switchWorker } from '#gateway/context/worker-switch.ts';
 export const workerActions = [
   defineAction({
     name: 'worker',
+    examples: ['worker off'],
     summary: 'take the service worker out of every browser, or let it come again',
     input: v.object({ on: word(OnOff) }),
     changes: ['status'],

@@ -14,6 +14,7 @@ export const vendorKeyActions = [
   defineAction({
     name: 'vendor-key list',
     reads: true,
+    examples: ['vendor-key list COR'],
     summary: 'the keys of every vendor, or of one',
     input: v.object({ code: v.optional(VendorCode) }),
     run: async ({ db }, { code }) => {
@@ -29,6 +30,7 @@ export const vendorKeyActions = [
   }),
   defineAction({
     name: 'vendor-key add',
+    examples: ['vendor-key add COR'],
     summary: 'give a vendor one more key, and print its secret this once',
     input: v.object({ code: VendorCode }),
     changes: ['vendors'],
@@ -36,6 +38,7 @@ export const vendorKeyActions = [
   }),
   defineAction({
     name: 'vendor-key retire',
+    examples: ['vendor-key retire COR 1'],
     summary: 'refuse from now on what is signed with a key; it never comes back',
     input: v.object({ code: VendorCode, key: word(v.string(), 'key') }),
     changes: ['vendors'],

@@ -4,6 +4,7 @@ import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts
 import { FieldSetting } from '#src/contract/identity/registration.schema.ts';
 import { type RegisterField, registerFields } from '#src/contract/identity/registration.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { OnOff, option, readBy, word } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
@@ -22,14 +23,38 @@ const switches = {
   'terms-ticked': 'termsTicked',
 } as const;
 
-const keysOf = <K extends string>(record: Readonly<Record<K, string>>) => Object.keys(record) as K[];
+const methodCodes = { username: 'by an account name and a password', mobile: 'by a mobile number' } as const;
+const switchCodes = {
+  captcha: 'a captcha',
+  verification: 'a code for the number that is typed in username mode',
+  'mobile-password': 'a password beside the mobile number',
+  'terms-ticked': 'the terms agreed to before anybody touches the box',
+} as const satisfies Record<keyof typeof switches, string>;
+const fieldCodes = {
+  username: 'account name',
+  mobileNum: 'mobile number',
+  password: 'password',
+  paymentPassword: 'password of withdrawals',
+  affiliateCode: 'invitation code',
+  email: 'e-mail address',
+  nickname: 'name that others see',
+  payeeName: 'name that is paid to',
+  recommenderId: 'account name of who recommends',
+  idNumber: 'number of a document, such as the CPF',
+  whatsapp: 'number at WhatsApp',
+  facebook: 'name at Facebook',
+  line: 'name at LINE',
+  wechat: 'name at WeChat',
+  zalo: 'number at Zalo',
+  qqNum: 'number at QQ',
+} as const satisfies Record<RegisterField, string>;
 
 const Bonus = v.pipe(
   v.message(v.union([v.literal('off'), PositiveAmount]), 'An amount has two digits after the point, such as 20.00.'),
   v.transform((text) => (text === 'off' ? null : text)),
 );
 
-const Field = word(v.picklist(registerFields, `A field is one of ${registerFields.join(', ')}.`), 'field');
+const Field = word(codeOf(fieldCodes, `A field is one of ${registerFields.join(', ')}.`), 'field');
 const Bound = v.pipe(v.string(), v.transform(Number));
 const List = v.pipe(
   v.string(),
@@ -63,8 +88,9 @@ export const registerActions = [
   }),
   defineAction({
     name: 'register method',
+    examples: ['register method mobile on'],
     summary: 'open or close a way to register',
-    input: v.object({ method: word(v.picklist(keysOf(methods))), on: word(OnOff) }),
+    input: v.object({ method: word(codeOf(methodCodes)), on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { method, on }) => {
       await write(context, (stored) => ({ ...stored, methods: { ...stored.methods, [methods[method]]: on } }));
@@ -73,9 +99,10 @@ export const registerActions = [
   }),
   defineAction({
     name: 'register set',
+    examples: ['register set captcha on'],
     summary:
       'a captcha; a code for the mobile number in username mode; a password beside the mobile number; terms agreed to at first',
-    input: v.object({ name: word(v.picklist(keysOf(switches))), on: word(OnOff) }),
+    input: v.object({ name: word(codeOf(switchCodes)), on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { name, on }) => {
       await write(context, (stored) => ({ ...stored, [switches[name]]: on }));
@@ -84,6 +111,7 @@ export const registerActions = [
   }),
   defineAction({
     name: 'register bonus',
+    examples: ['register bonus 20.00', 'register bonus off'],
     summary: 'what a new member is given, once, from the house',
     input: v.object({ bonus: word(Bonus, 'amount|off') }),
     changes: ['status'],
@@ -95,6 +123,10 @@ export const registerActions = [
   }),
   defineAction({
     name: 'register field',
+    examples: [
+      'register field email --required',
+      'register field nickname --len 12 --hint-pt "Como chamamos você" --hint-en "What we call you"',
+    ],
     summary: 'switch a field of the form on or off, and say what it has to be; --default takes your rules away',
     input: partsOf({ field: Field }, rules),
     changes: ['status'],

@@ -49,12 +49,14 @@ export const affiliateActions = [
   }),
   defineAction({
     name: 'affiliate add',
+    examples: ['affiliate add otavio.reis VERAO-27 --hours 720'],
     summary: 'give a member a code to invite with; letters, digits and dashes',
     input: added,
     run: addCode,
   }),
   defineAction({
     name: 'affiliate remove',
+    examples: ['affiliate remove VERAO-27'],
     summary: 'take an invitation code away; who came by it stays',
     input: v.object({ code: word(TypedCode, 'code') }),
     run: async ({ db, merchant }, { code }) => {

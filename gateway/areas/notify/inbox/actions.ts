@@ -1,15 +1,16 @@
 import * as v from 'valibot';
-import { PushKind, ScreenPath } from '#src/contract/notify/push.schema.ts';
+import { ScreenPath } from '#src/contract/notify/push.schema.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { Account, Id, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
+import { kindCodes } from '../push/actions.ts';
 import { sendMessage } from './send-message.ts';
 
 const Title = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), '');
-/** HTML */
-const Content = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)), '');
+const Content = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000), v.metadata({ html: true })), '');
 const mostListed = 50;
 
 const message = {
@@ -17,7 +18,7 @@ const message = {
   text_pt: Content,
   title_en: Title,
   text_en: Content,
-  kind: v.optional(v.message(PushKind, 'A kind is account, safety or promotions.'), 'account'),
+  kind: v.optional(codeOf(kindCodes, 'A kind is account, safety or promotions.'), 'account'),
   path: v.exactOptional(
     option(v.message(ScreenPath, 'A path is one of the app, such as /m/activity.'), { shown: '/m/…' }),
   ),
@@ -28,6 +29,7 @@ type Message = v.InferOutput<v.ObjectSchema<typeof message, undefined>>;
 export const messageActions = [
   defineAction({
     name: 'messages send',
+    examples: ['messages send marina.costa --title-pt "Seu bônus" --text-pt "<p>Ele já está no saldo.</p>"'],
     summary: "put a message into a member's inbox, in a language or both; texts are HTML",
     input: v.object({ account: Account, ...message }),
     run: async (context, { account, ...written }) => {
@@ -39,6 +41,9 @@ export const messageActions = [
   }),
   defineAction({
     name: 'messages all',
+    examples: [
+      'messages all --title-pt Aviso --text-pt "<p>Olá</p>" --title-en Notice --text-en "<p>Hello</p>" --kind account',
+    ],
     summary: 'put a message into the inbox of every member, in a language or both; texts are HTML',
     input: v.object(message),
     asks: () => 'Every member of the site gets this message. Go on?',
@@ -50,12 +55,14 @@ export const messageActions = [
   defineAction({
     name: 'messages list',
     reads: true,
+    examples: ['messages list', 'messages list marina.costa'],
     summary: 'the last messages, or those of a member, with how many have not read them yet',
     input: v.object({ account: v.exactOptional(Account) }),
     run: listMessages,
   }),
   defineAction({
     name: 'messages withdraw',
+    examples: ['messages withdraw 0mhxfaj7k'],
     summary: 'take a message out of every inbox for good',
     input: v.object({ id: Id }),
     asks: ({ id }) => `Message ${id} is taken out of every inbox. Go on?`,

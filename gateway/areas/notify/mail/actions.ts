@@ -2,16 +2,31 @@ import * as v from 'valibot';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import { latestLetters } from '../outbox/letters.ts';
 import { readMail } from './mail-outbox.ts';
 
 const shown = 20;
+
+/** Letters that no mail server has taken while they were worth reading. */
+export const undeliveredMail: Waiting = {
+  thing: 'undelivered letter',
+  next: 'mail',
+  query: (db, merchant) =>
+    db
+      .selectFrom('outbox')
+      .where('way', '=', 'mail')
+      .where('merchant_code', '=', merchant)
+      .where('state', '=', 'failed')
+      .select(['created_at as at', 'recipient as who', 'id']),
+};
 
 /** What a mailbox would have got, where no mail server is set up. */
 export const mailActions = [
   defineAction({
     name: 'mail',
     reads: true,
+    examples: ['mail', 'mail 0mhxfaj7k'],
     summary: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
     input: v.object({ id: v.optional(Id) }),
     run: async ({ db, merchant, secrets }, { id }) => {

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { PushKind, type PushKind as Kind, ScreenPath } from '#src/contract/notify/push.schema.ts';
+import { type PushKind as Kind, ScreenPath } from '#src/contract/notify/push.schema.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
+import { codeOf } from '#gateway/actions/codes.ts';
 import { Account, option, Text } from '#gateway/actions/inputs.ts';
 import { enqueuePush } from './enqueue.ts';
+
+/** What a message is about; a member can refuse each. */
+export const kindCodes = {
+  account: 'the account: credits, answers',
+  safety: 'sign-ins and changed passwords',
+  promotions: 'promotions, for those who want them',
+} as const satisfies Record<Kind, string>;
 
 const Title = v.pipe(Text, v.maxLength(100));
 const Body = v.pipe(Text, v.maxLength(300));
@@ -24,11 +32,12 @@ type Message = v.InferOutput<v.ObjectSchema<typeof message, undefined>>;
 export const pushActions = [
   defineAction({
     name: 'push member',
+    examples: ['push member marina.costa --title-pt Aviso --title-en Notice --body-pt Olá --body-en Hello'],
     summary: 'tell one member something on every device that takes it',
     input: v.object({
       account: Account,
       ...message,
-      kind: v.optional(v.message(PushKind, 'A kind is account, safety or promotions.'), 'account'),
+      kind: v.optional(codeOf(kindCodes, 'A kind is account, safety or promotions.'), 'account'),
     }),
     run: async (context, { account, kind, ...written }) => {
       const member = await findMember(context, account);
@@ -37,6 +46,9 @@ export const pushActions = [
   }),
   defineAction({
     name: 'push all',
+    examples: [
+      'push all --title-pt Novidade --title-en News --body-pt "Veja as promoções" --body-en "See the promotions" --path /m/promotion',
+    ],
     summary: 'tell a promotion to every member who takes promotions',
     input: v.object(message),
     asks: () => 'Every device of members who take promotions is notified. Go on?',

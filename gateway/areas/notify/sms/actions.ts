@@ -1,9 +1,24 @@
+import { sql } from 'kysely';
 import { defineAction } from '#gateway/actions/define-action.ts';
+import type { Waiting } from '#gateway/actions/waiting.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { latestLetters, readLetter } from '../outbox/letters.ts';
 import { smsStatus } from './sms-outbox.ts';
 
 const shown = 20;
+
+/** Messages that the carrier could not deliver. */
+export const undeliveredSms: Waiting = {
+  thing: 'undelivered SMS',
+  next: 'sms',
+  query: (db, merchant) =>
+    db
+      .selectFrom('outbox')
+      .where('way', '=', 'sms')
+      .where('merchant_code', '=', merchant)
+      .where('state', '=', 'failed')
+      .select(['created_at as at', sql<string>`'+' || recipient`.as('who'), sql<string>`''`.as('id')]),
+};
 
 /** What a phone would have got, where no carrier is set up. */
 export const smsActions = [

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
+import { Text } from './inputs.ts';
+
+/** The one rule for where pages lead: a path of this site, or an address that begins with https. */
+export const isAddress = (text: string): boolean => /^(?:https:\/\/|\/)/i.test(text) && isLinkage(text);
+
+/** Such an address; `said` is how an operator says it. */
+export const Address = (said: string) =>
+  v.pipe(Text, v.check(isAddress, `${said} is a path of this site or an address that begins with https:.`));

@@ -1,0 +1,35 @@
+/** What src/ui/html-sanitise.ts leaves; tests/tooling/html-warnings.test.ts holds that both say the same. */
+const tags = new Set(
+  `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
+  sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/),
+);
+const attributes = new Set('alt colspan dir height href lang rowspan src start style title width'.split(' '));
+
+/** A comment, or a tag with its name and all that stands in it, quoted values included. */
+const piece = /<!--[^]*?-->|<([a-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>?/gi;
+const attribute = /([^\s"'=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
+
+/**
+ * What the app takes out of an HTML text before it shows it (src/ui/html-sanitise.ts), each once: `<script>`, `onclick=`, `href="javascript:…"`. It tells
+ * an operator of mistakes; that nothing of it reaches a page is the app's work.
+ */
+export function droppedFrom(html: string): readonly string[] {
+  const dropped = new Set<string>();
+  for (const [, name, rest = ''] of html.matchAll(piece)) {
+    if (name === undefined) continue;
+    if (!tags.has(name.toLowerCase())) dropped.add(`<${name.toLowerCase()}>`);
+    else for (const one of attributesLost(name.toLowerCase(), rest)) dropped.add(one);
+  }
+  return [...dropped];
+}
+
+function* attributesLost(tag: string, text: string): Iterable<string> {
+  for (const [, found = '', quoted = ''] of text.matchAll(attribute)) {
+    const name = found.toLowerCase();
+    const value = quoted.replace(/^(["'])([^]*)\1$/, '$2').trim();
+    if (!attributes.has(name)) yield `${name}=`;
+    else if (name === 'href' && !/^(?:https?:\/\/|\/(?!\/)|#)/i.test(value)) yield `href="${value.slice(0, 40)}"`;
+    else if (name === 'src' && !/^(?:\/(?!\/)|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i.test(value))
+      yield `<${tag} src="${value.slice(0, 40)}">`;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** `at`: since when, epoch ms. `who` it is of, and the `id` that its command takes. */
+type WaitingRow = { readonly at: number; readonly who: string; readonly id: string };
+
+/** A query for such rows, of whatever tables. */
+type Found = Pick<SelectQueryBuilder<Tables, never, WaitingRow>, 'as'>;
+
+/**
+ * What may wait for an operator. `thing` names one of them, `next` is the command that takes its `id`. `query` finds them; counting and
+ * ordering is not its work.
+ */
+export type Waiting = {
+  readonly thing: string;
+  readonly next: string;
+  readonly query: (db: Kysely<Tables>, merchant: string) => Found;
+};
+
+/** Where is looked: the areas' list, in the books of a merchant. */
+type Place = { readonly db: Kysely<Tables>; readonly merchant: string; readonly waiting?: readonly Waiting[] };
+
+/** How many of each thing wait, where any do. */
+export async function countWaiting({ db, merchant, waiting = [] }: Place) {
+  const counted = await Promise.all(
+    waiting.map(async ({ thing, query }) => {
+      const { n } = await db
+        .selectFrom(query(db, merchant).as('waiting'))
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return { thing, count: Number(n) };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
+
+/** What waits, the oldest first, `most` at most. */
+export async function listWaiting({ db, merchant, waiting = [] }: Place, most: number) {
+  const lists = await Promise.all(
+    waiting.map(async ({ thing, next, query }) => {
+      const rows = await db
+        .selectFrom(query(db, merchant).as('waiting'))
+        .selectAll()
+        .orderBy('at')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ thing, next, ...row }));
+    }),
+  );
+  return lists
+    .flat()
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, most);
+}
