@@ -33,6 +33,7 @@ import type { droppedTables, outbox } from './migrations/034-outbox.ts';
 import type { fairness, fairnessColumns } from './migrations/035-fairness.ts';
 import type { recoveryWaits } from './migrations/040-recovery-waits.ts';
 import type { securityChain } from './migrations/041-security-chain.ts';
+import type { operating } from './migrations/050-operating.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -72,6 +73,7 @@ type Described = typeof lobby &
   typeof fairnessColumns &
   typeof recoveryWaits &
   typeof securityChain &
+  typeof operating &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

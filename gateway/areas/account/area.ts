@@ -1,7 +1,7 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { detailsActions } from './details-actions.ts';
 import { addAccountDetailsRoutes } from './details-calls.ts';
-import { feedbackActions } from './feedback-actions.ts';
+import { feedbackActions, unansweredFeedback } from './feedback-actions.ts';
 import { addFeedbackRoutes } from './feedback-calls.ts';
 import { memberActions } from './member-actions.ts';
 import { addMemberRoutes } from './member-calls.ts';
@@ -13,5 +13,6 @@ export const account = defineArea({
   name: 'account',
   routes: [addMemberRoutes, addFeedbackRoutes, addPicturesRoutes, addAccountDetailsRoutes],
   actions: [...memberActions, ...detailsActions, ...feedbackActions],
+  waiting: [unansweredFeedback],
   sweeps: [sweepPictures],
 });

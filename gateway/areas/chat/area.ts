@@ -1,5 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { chatActions } from './actions.ts';
+import { chatActions, unansweredChats } from './actions.ts';
 import { addChatRoutes } from './calls.ts';
 import { sweepChats } from './sweep.ts';
 
@@ -8,5 +8,6 @@ export const chat = defineArea({
   name: 'chat',
   routes: [addChatRoutes],
   actions: chatActions,
+  waiting: [unansweredChats],
   sweeps: [sweepChats],
 });

@@ -1,7 +1,7 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { mallActions } from './actions.ts';
 import { addMallRoutes } from './calls.ts';
-import { orderActions } from './order-actions.ts';
+import { openOrders, orderActions } from './order-actions.ts';
 import { mallGoods } from './seed.ts';
 
 /** The point mall: members exchange points for credits and gifts. */
@@ -9,5 +9,6 @@ export const mall = defineArea({
   name: 'mall',
   routes: [addMallRoutes],
   actions: [...mallActions, ...orderActions],
+  waiting: [openOrders],
   seed: () => ({ mall_goods: mallGoods }),
 });

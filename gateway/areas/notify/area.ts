@@ -2,7 +2,7 @@ import { defineArea } from '#gateway/http/define-area.ts';
 import { messageActions } from './inbox/actions.ts';
 import { addMessagesRoutes } from './inbox/calls.ts';
 import { sweepMessages } from './inbox/sweep.ts';
-import { mailActions } from './mail/actions.ts';
+import { mailActions, undeliveredMail } from './mail/actions.ts';
 import { mailOut } from './mail/mail-outbox.ts';
 import { createMailCarrier } from './mail/nodemailer-carrier.ts';
 import { keepDelivering } from './outbox/deliver.ts';
@@ -12,7 +12,7 @@ import { addPushRoutes } from './push/calls.ts';
 import { pushOut } from './push/push-out.ts';
 import { sweepPushes } from './push/sweep.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
-import { smsActions } from './sms/actions.ts';
+import { smsActions, undeliveredSms } from './sms/actions.ts';
 import { carrierOf } from './sms/http-carrier.ts';
 import { smsOut } from './sms/sms-outbox.ts';
 import { addSmsReportRoute } from './sms/sms-report-routes.ts';
@@ -22,6 +22,7 @@ export const notify = defineArea({
   name: 'notify',
   routes: [addPushRoutes, addMessagesRoutes, addSmsReportRoute],
   actions: [...mailActions, ...messageActions, ...pushActions, ...smsActions],
+  waiting: [undeliveredMail, undeliveredSms],
   sweeps: [sweepLetters, sweepPushes, sweepMessages],
   jobs: [
     (gateway) => keepDelivering(gateway, pushOut(gateway, createWebPushSender(gateway))),

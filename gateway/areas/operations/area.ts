@@ -8,12 +8,13 @@ import { addHealthRoutes } from './health-routes.ts';
 import { ledgerActions } from './ledger-actions.ts';
 import { secretActions } from './secret-actions.ts';
 import { securityActions } from './security-actions.ts';
+import { waitingActions } from './waiting-actions.ts';
 
 /** The running of the gateway: health, backups, secrets, security events, the check of the ledger and the log of commitments. */
 export const operations = defineArea({
   name: 'operations',
   routes: [addHealthRoutes, addCommitmentRoutes],
-  actions: [...ledgerActions, ...commitmentActions, ...secretActions, ...securityActions, ...backupActions],
+  actions: [...ledgerActions, ...commitmentActions, ...secretActions, ...securityActions, ...backupActions, ...waitingActions],
   sweeps: [sweepSecurityEvents],
   jobs: [startSigning],
 });

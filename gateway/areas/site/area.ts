@@ -1,6 +1,6 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { flag } from '#gateway/db/flag.ts';
-import { contractActions } from './contract-actions.ts';
+import { contractActions, openContracts } from './contract-actions.ts';
 import { addContractsRoutes } from './contract-calls.ts';
 import { addDocsRoutes } from './docs-routes.ts';
 import { addHelpRoutes } from './help-calls.ts';
@@ -45,6 +45,7 @@ export const site = defineArea({
     ...vipActions,
     ...contractActions,
   ],
+  waiting: [openContracts],
   seed: (now) => ({
     merchants: merchants.map(({ code, currency, currencySymbol, settings }) => ({
       code,

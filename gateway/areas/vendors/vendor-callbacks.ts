@@ -12,11 +12,12 @@ import { isPlayPlayer, ledgerOf } from '#gateway/ledger/play-money.ts';
 import { type Player, readPlayer } from '#gateway/ledger/player.ts';
 import { authenticatePlayer } from './vendor-authenticate.ts';
 import { placeBet } from './vendor-bet.ts';
-import { logExposure, logRefusedWin } from './vendor-exposure.ts';
+import { logExposure } from './vendor-exposure.ts';
 import { bookOnce } from './vendor-once.ts';
 import { rollBackBet } from './vendor-rollback.ts';
 import { endRound, type FollowRounds, type TakenBack } from './vendor-round.ts';
 import { payWin } from './vendor-win.ts';
+import { noteWithheldWin } from './withheld-wins.ts';
 
 type Body<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['body']>;
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
@@ -59,8 +60,8 @@ export const answerVendor: Callbacks = {
     const value = await bookOnce(booksOf(gateway, body), { ...win, kind: 'win', body }, async (trx) => {
       const paid = Object.assign(seen, await payWin(trx, win, gateway.config.vendorLimits, gateway.clock()));
       return moved(body, paid.balanceMinor);
-    }).catch((error: unknown) => {
-      logRefusedWin(gateway, win, error);
+    }).catch(async (error: unknown) => {
+      await noteWithheldWin(gateway, win, error);
       throw error;
     });
     if (seen.high) logExposure(gateway, win, seen.high);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { typeCommand } from '#gateway/testing/operator-scene.ts';
 import { addMember, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import { vendorClient } from '#gateway/testing/vendor-client.ts';
 import { VendorScene } from '#gateway/testing/vendor-scene.ts';
@@ -38,6 +39,23 @@ forEachDatabase((dialect) => {
         }),
         expect.any(String),
       );
+    });
+
+    it('waits where an operator sees it, until the vendor sends it again and it is paid', async () => {
+      await nextDay();
+      const waits = async () => {
+        const lines: string[] = [];
+        await typeCommand(scene.gateway, { lines, asked: [], answer: true }, ['waiting']);
+        return lines.filter((line) => line.includes(scene.member.account)).map((line) => line.split(/ {2,}/)[2]);
+      };
+      await bet('1.00', 'w');
+      const beyond = scene.money('501.01', { roundId: 'w' });
+      for (const _again of [1, 2])
+        expect(await scene.vendor.call('win', beyond)).toMatchObject({ code: 'limit_reached' });
+      expect(await waits()).toEqual(['withheld win']);
+      await bet('1.00', 'w');
+      expect(await scene.vendor.call('win', beyond)).toMatchObject({ code: 'ok' });
+      expect(await waits()).toEqual([]);
     });
 
     it('in one day is bounded over all rounds and players; half of it is told once', async () => {

@@ -18,7 +18,7 @@ const winLimit = 10_000_000_000;
 type Exposure = { readonly of: 'win' | 'round' | 'day'; readonly minor: number; readonly most: number };
 
 /** A win that would take a vendor beyond what it may pay out; the transaction it is thrown in must roll back. */
-class ExposureReached extends Refusal {
+export class ExposureReached extends Refusal {
   readonly exposure: Exposure;
 
   constructor(exposure: Exposure) {

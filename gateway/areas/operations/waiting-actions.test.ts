@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '#gateway/areas.ts';
+import { addDrop, addJackpot } from '#gateway/testing/add-jackpot.ts';
+import { chattingMember } from '#gateway/testing/chat-scene.ts';
+import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { addOrder } from '#gateway/testing/mall-scene.ts';
+import { operatorScene } from '#gateway/testing/operator-scene.ts';
+import { addPromotion } from '#gateway/testing/promotion-scene.ts';
+import { addMember } from '#gateway/testing/test-members.ts';
+import { commands } from '#gateway/cli/commands.ts';
+
+const minute = 60_000;
+
+forEachDatabase((dialect) => {
+  const scene = operatorScene(dialect);
+  const typed = async (...argv: string[]) => {
+    scene.lines.length = 0;
+    await scene.type(...argv);
+    return scene.lines.map((line) => line.split(/ {2,}/));
+  };
+
+  describe('what waits for an operator', () => {
+    it('is nothing at first', async () => {
+      expect(await typed('waiting')).toEqual([['Nothing waits.']]);
+      expect((await typed('status')).flat().some((cell) => cell.startsWith('waiting'))).toBe(false);
+    });
+
+    it('is listed with its age and what to do, the oldest first, and counted in the status', async () => {
+      const { db, clock } = scene.gateway;
+      const now = clock();
+      const { id: member_id } = await addMember(db, 'bia');
+      const { id: agentId } = await addMember(db, 'leo', { type: 41 });
+      await db
+        .insertInto('feedback')
+        .values({
+          id: 'f1',
+          member_id,
+          type: 1,
+          content: 'x',
+          created_at: now - 3 * 24 * 60 * minute,
+          answer: '',
+          answered_at: null,
+          answered_by: '',
+        })
+        .execute();
+      const reward = { promotion_id: await addPromotion(scene.gateway), member_id, stage: 1, reward_minor: 500 };
+      await db
+        .insertInto('promotion_rewards')
+        .values({
+          id: 'p1',
+          ...reward,
+          state: 'applying',
+          reason: '',
+          decided_by: '',
+          asked_at: now - 90 * minute,
+          changed_at: 0,
+        })
+        .execute();
+      await addOrder(db, { id: 'o1', memberId: member_id });
+      await db
+        .updateTable('mall_orders')
+        .set({ ordered_at: now - 60 * minute })
+        .execute();
+      await addJackpot(scene.gateway, 'onda');
+      await addDrop(scene.gateway, { runId: 'run1', jackpotId: 'onda', memberId: member_id }, 'held');
+      await db
+        .insertInto('contract_requests')
+        .values({ member_id: agentId, kind: 'salary', request: 'NEW', created_at: now - 30 * minute })
+        .execute();
+      const letter = { merchant_code: 'mare', sealed: '', attempts: 9, next_at: 0, expires_at: 0 };
+      await db
+        .insertInto('mails')
+        .values([
+          {
+            id: 'm1',
+            ...letter,
+            recipient: 'bia@mar.example',
+            kind: 'recovery',
+            state: 'failed',
+            created_at: now - 20 * minute,
+          },
+          { id: 'm2', ...letter, recipient: 'rui@mar.example', kind: 'recovery', state: 'sent', created_at: now },
+        ])
+        .execute();
+      await db
+        .insertInto('sms_messages')
+        .values({
+          ...{
+            id: 's1',
+            merchant_code: 'mare',
+            mobile: '5511980001234',
+            purpose: 'login',
+            sealed_text: '',
+            status: 'failed',
+          },
+          ...{ reference: null, attempts: 1, next_at: 0, created_at: now - 10 * minute, expires_at: 0 },
+        })
+        .execute();
+      await db
+        .insertInto('withheld_wins')
+        .values({
+          vendor: 'COR',
+          transaction_id: 't1',
+          round_id: 'r1',
+          member_id,
+          amount_minor: 1,
+          refused_at: now - 5 * minute,
+        })
+        .execute();
+      scene.gateway.advance(minute);
+      const { page } = await chattingMember(scene.gateway, scene.app, scene.account);
+      await page.send('Hello?');
+
+      const rows = await typed('waiting');
+      expect(rows.map(([age, , ...rest]) => [age, ...rest])).toEqual([
+        ['3 days', 'feedback', 'bia', 'feedback show f1'],
+        ['1 h', 'reward', 'bia', 'promotions approve p1'],
+        ['1 h', 'mall order', 'bia', 'mall ship o1'],
+        ['31 min', 'contract', 'leo', 'contract clear leo salary'],
+        ['21 min', 'undelivered letter', 'bia@mar.example', 'mail m1'],
+        ['11 min', 'undelivered SMS', '+5511980001234', 'sms'],
+        ['6 min', 'withheld win', 'bia', 'member show bia'],
+        ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],
+        ['0 min', 'chat', scene.account, `chat read ${scene.account}`],
+      ]);
+      const status = new Map((await typed('status')).map(([name = '', value]) => [name, value]));
+      for (const area of areas.flatMap(({ waiting }) => waiting))
+        expect([area.thing, status.get(`waiting: ${area.thing}`)]).toEqual([area.thing, '1']);
+    });
+
+    it('is no longer listed once it is settled', async () => {
+      await scene.type('feedback', 'answer', 'f1', '--text', 'Obrigada.');
+      await scene.type('mall', 'ship', 'o1');
+      await scene.type('promotions', 'reject', 'p1', '--reason', 'Não.');
+      await scene.type('contract', 'clear', 'leo', 'salary');
+      const things = (await typed('waiting')).map(([, , thing]) => thing);
+      for (const gone of ['feedback', 'mall order', 'reward', 'contract']) expect(things).not.toContain(gone);
+    });
+
+    it('names a command that there is', () => {
+      const names = commands.map(({ name }) => name);
+      expect(areas.flatMap(({ waiting }) => waiting).filter(({ next }) => !names.includes(next))).toEqual([]);
+    });
+  });
+});

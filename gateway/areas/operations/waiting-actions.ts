@@ -1,0 +1,31 @@
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { oneLine, printAge, printTime } from '#gateway/actions/print.ts';
+import { countWaiting, listWaiting } from '#gateway/actions/waiting.ts';
+
+const mostListed = 100;
+
+/** The one list of what an operator should look at; each area says what of it waits. */
+export const waitingActions = [
+  defineAction({
+    name: 'waiting',
+    reads: true,
+    examples: ['waiting'],
+    summary: `what waits for an operator, the oldest first: how long, since when, what, whose, and the command that shows or settles it; ${mostListed} at most`,
+    run: listAll,
+  }),
+];
+
+async function listAll(context: ActionContext) {
+  const rows = await listWaiting(context, mostListed);
+  if (rows.length === 0) return 'Nothing waits.';
+  const total = (await countWaiting(context)).reduce((sum, { count }) => sum + count, 0);
+  const now = context.clock();
+  const lines = rows.map(({ at, thing, who, next, id }) => [
+    printAge(now - at),
+    printTime(at),
+    thing,
+    oneLine(who),
+    `${next} ${id}`.trim(),
+  ]);
+  return total > rows.length ? [...lines, ['', '', `and ${total - rows.length} more`, '', '']] : lines;
+}
