@@ -1,0 +1,26 @@
+import type { ActionContext } from './define-action.ts';
+
+type Cell = string | number;
+
+/** What a spreadsheet takes for a formula when a cell begins with it. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^-?\d+(?:\.\d+)?$/;
+
+/** A line of CSV (RFC 4180). A text that a spreadsheet would compute stands behind an apostrophe, which makes it a text. */
+const csvLine = (cells: readonly Cell[]): string =>
+  cells
+    .map(String)
+    .map((text) => (formula.test(text) && !number.test(text) ? `'${text}` : text))
+    .map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+    .join(',');
+
+/** Prints rows as CSV, one after the other, each once there is room for it; answers that there is nothing more to print. */
+export async function printCsv(
+  print: ActionContext['print'],
+  head: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): Promise<[]> {
+  await print(csvLine(head));
+  for await (const row of rows) await print(csvLine(row));
+  return [];
+}

@@ -1,0 +1,64 @@
+import { fromMinor } from '#src/contract/core/amount.ts';
+
+/** What is told of a day, a vendor, a game or a member; minor units. `hand`: what operators gave less what they took. */
+export type Sums = {
+  turnover: number;
+  wins: number;
+  bonus: number;
+  promotion: number;
+  jackpot: number;
+  mall: number;
+  hand: number;
+  rounds: number;
+  members: number;
+};
+
+/** Where a journal's kind counts, and with which sign, as the other side than the member's has it; what was rolled back was not staked. */
+const counts: Readonly<Record<string, readonly [keyof Sums, 1 | -1]>> = {
+  bet: ['turnover', 1],
+  rollback: ['turnover', 1],
+  win: ['wins', -1],
+  bonus: ['bonus', -1],
+  promotion: ['promotion', -1],
+  jackpot: ['jackpot', -1],
+  mall: ['mall', -1],
+  credit: ['hand', -1],
+  debit: ['hand', -1],
+};
+
+export const noSums = (): Sums => ({
+  ...{ turnover: 0, wins: 0, bonus: 0, promotion: 0, jackpot: 0, mall: 0, hand: 0 },
+  ...{ rounds: 0, members: 0 },
+});
+
+/** Adds what was booked under a kind to an account of a vendor or the house; `minor` is what that account gained. */
+export function addBooked(sums: Sums, { kind, minor }: { readonly kind: string; readonly minor: number }): void {
+  const [part, sign] = counts[kind] ?? [];
+  // `-0` would be printed as such.
+  if (part && sign) sums[part] += sign * minor || 0;
+}
+
+/** The sums of a key; zeros where it is new. */
+export function sumsAt(all: Map<string, Sums>, key: string): Sums {
+  const sums = all.get(key) ?? noSums();
+  all.set(key, sums);
+  return sums;
+}
+
+export const playHead = ['turnover', 'wins', 'ggr', 'rounds', 'members'];
+export const costHead = ['bonus', 'promotion', 'jackpot', 'mall', 'by_hand'];
+
+/** What was played: turnover, wins, what is left of it (gross gaming revenue), rounds, and members who played them. */
+export const playCells = ({ turnover, wins, rounds, members }: Sums): (string | number)[] => [
+  ...[turnover, wins, turnover - wins].map(fromMinor),
+  rounds,
+  members,
+];
+
+/** What the house gave, by its kinds. */
+export const costCells = ({ bonus, promotion, jackpot, mall, hand }: Sums): string[] =>
+  [bonus, promotion, jackpot, mall, hand].map(fromMinor);
+
+export function addAll(total: Sums, sums: Sums): void {
+  for (const key of Object.keys(total) as (keyof Sums)[]) total[key] += sums[key];
+}
