@@ -6,7 +6,7 @@ import { createAccessToken } from '../identity/session/access-token.ts';
 import { askApp } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
-import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
+import { addMember, addProfile, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
 
 forEachDatabase((dialect) => {
   const scene = operatorScene(dialect);
@@ -30,6 +30,38 @@ forEachDatabase((dialect) => {
       const refs = await scene.gateway.db.selectFrom('journals').select('ref').where('kind', '=', 'credit').execute();
       expect(refs.some(({ ref }) => ref.endsWith(' goodwill after case 17'))).toBe(true);
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    });
+
+    it('are shown with what they were given, where they are signed in, and how to reach them, masked unless it is asked for', async () => {
+      const { db } = scene.gateway;
+      const member = await addMember(db, scene.account, { vip_label: 'gold' });
+      await addProfile(db, member, {
+        mobile: '5511987654321',
+        verified_mobile: '5511987654321',
+        email: 'ana@mar.example',
+      });
+      await openSession(db, member, scene.gateway.clock());
+      const shown = async (...options: string[]) => {
+        scene.lines.length = 0;
+        await scene.type('member', 'show', scene.account, ...options);
+        return scene.lines.join('\n');
+      };
+      const masked = await shown();
+      expect(masked).toMatch(/^type +0 \(player\)$/m);
+      expect(masked).toMatch(/^VIP +gold$/m);
+      expect(masked).toMatch(/^mobile +•••• 4321 \(verified\)$/m);
+      expect(masked).toMatch(/^e-mail +an•••@mar\.example$/m);
+      expect(masked).toMatch(/^given +nothing$/m);
+      expect(masked).toMatch(/^session +since .* UTC, renewed .* UTC, test$/m);
+      const noted = () =>
+        db.selectFrom('security_events').select(['made_by', 'detail']).where('member_id', '=', member.id).execute();
+      expect(await noted()).toEqual([]);
+      const open = await shown('--contact');
+      expect(open).toMatch(/^mobile +\+5511987654321 \(verified\)$/m);
+      expect(open).toMatch(/^e-mail +ana@mar\.example$/m);
+      expect(await noted()).toEqual([
+        { made_by: 'ana.operadora', detail: `member show ${scene.account} --contact: done` },
+      ]);
     });
 
     it('show who credited and debited them, and why', async () => {

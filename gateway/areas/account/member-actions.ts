@@ -4,7 +4,7 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, minor, Text, word } from '#gateway/actions/inputs.ts';
-import { printRows, printTime } from '#gateway/actions/print.ts';
+import { memberTypes } from '#gateway/actions/member-types.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
@@ -14,6 +14,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { endSecondFactor } from '../identity/passkeys/second-factor.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { creditReceived } from '../notify/push/account-messages.ts';
+import { showMember } from './show-member.ts';
 
 const member = v.object({ account: Account });
 const money = v.object({
@@ -27,37 +28,16 @@ export const memberActions = [
   defineAction({
     name: 'member show',
     reads: true,
-    summary: 'a member, the balance and the latest rounds',
-    input: member,
-    run: async (context, { account }) => {
-      const { id, account: written, type, status, created_at } = await findMember(context, account);
-      const { balanceMinor, currency } = await playerOf(context.db, id, account);
-      printRows(context.print, [
-        ['id', id],
-        ['account', written],
-        ['type', type],
-        ['status', status],
-        ['balance', `${fromMinor(balanceMinor)} ${currency}`],
-        ['since', printTime(created_at)],
-      ]);
-      const rounds = await context.db
-        .selectFrom('rounds')
-        .selectAll()
-        .where('member_id', '=', id)
-        .orderBy('created_at', 'desc')
-        .limit(10)
-        .execute();
-      return rounds.map((round) => [
-        printTime(round.created_at),
-        round.node_id,
-        round.state,
-        `stake ${fromMinor(round.stake_minor)}`,
-        `win ${fromMinor(round.win_minor)}`,
-      ]);
-    },
+    examples: ['member show marina.costa', 'member show marina.costa --contact'],
+    summary:
+      'a member: balance, VIP level, bonuses, sessions and the latest rounds; mobile number and e-mail address are masked without --contact, which is noted',
+    codes: { type: memberTypes },
+    input: v.object({ ...member.entries, contact: v.optional(v.boolean(), false) }),
+    run: showMember,
   }),
   defineAction({
     name: 'member lock',
+    examples: ['member lock marina.costa --yes'],
     summary: 'refuse sign-in and bets of a member and end every session',
     input: member,
     asks: ({ account }) => `${account} is signed out everywhere and can no longer play. Go on?`,
@@ -75,6 +55,7 @@ export const memberActions = [
   }),
   defineAction({
     name: 'member unlock',
+    examples: ['member unlock marina.costa'],
     summary: 'let a member sign in and play again',
     input: member,
     run: async (context, { account }) => {
@@ -85,6 +66,7 @@ export const memberActions = [
   }),
   defineAction({
     name: 'member second-step-off',
+    examples: ['member second-step-off marina.costa'],
     summary: 'let the password alone sign a member in again, who has lost passkeys and recovery codes',
     input: member,
     asks: ({ account }) => `Are you sure that it is ${account} who asks? A password alone signs in then.`,
@@ -96,6 +78,7 @@ export const memberActions = [
   }),
   defineAction({
     name: 'member credit',
+    examples: ['member credit marina.costa 50.00 --reason "caso 17"'],
     summary: 'give a member money from the house, with a reason that stays in the ledger',
     input: money,
     asks: ({ account, amount }) => `${account} is given ${fromMinor(amount)}. Go on?`,
@@ -103,6 +86,7 @@ export const memberActions = [
   }),
   defineAction({
     name: 'member debit',
+    examples: ['member debit marina.costa 20.50 --reason "lançado duas vezes"'],
     summary: 'take money from a member for the house, with a reason that stays in the ledger',
     input: money,
     asks: ({ account, amount }) => `${fromMinor(amount)} is taken from ${account}. Go on?`,

@@ -40,7 +40,7 @@ export async function readSecurityState(gateway: Gateway, member: Pick<Member, '
 }
 
 /** `marina@exemplo.com` → `ma•••@exemplo.com` */
-const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*(?=@)/u, '$1•••');
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*(?=@)/u, '$1•••');
 
 /** The last four digits alone. */
-const maskMobile = (mobile: string): string => (mobile === '' ? '' : `•••• ${mobile.slice(-4)}`);
+export const maskMobile = (mobile: string): string => (mobile === '' ? '' : `•••• ${mobile.slice(-4)}`);
