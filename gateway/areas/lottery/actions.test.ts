@@ -27,6 +27,14 @@ forEachDatabase((dialect) => {
       expect(await sold()).toEqual(['COR-1']);
     });
 
+    it('are called by the id of the game, or by its code as addresses have it', async () => {
+      await scene.type('lottery', 'set', 'cor_3', '5');
+      expect(scene.lines.at(-1)).toBe('COR-3 is drawn every 5 min from 00:00');
+      await scene.type('lottery', 'sale', 'cor_3', 'off');
+      expect(scene.lines.at(-1)).toBe('COR-3: off');
+      await expect(scene.type('lottery', 'sale', 'cor_none', 'off')).rejects.toThrow('There is no lottery cor_none.');
+    });
+
     it('have draws that are computed again from their seed, and from no other', async () => {
       scene.gateway.advance(300_000);
       await hold();
