@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Span } from './postings-within.ts';
+import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { addBooked, noSums, type Sums, sumsAt } from './report-sums.ts';
 import { sumOf } from './sum-of.ts';
 
@@ -92,51 +93,59 @@ export async function countSignUps({ db, merchant }: Books, start: number, until
 /** How many members are looked at together. */
 const batch = 500;
 
-/** The members of whom something was booked in a span, in the order of their wallets, some at a time: a report of all is never in memory. */
-export async function* readMembers({ db, merchant, currency }: Books, span: Span, from: number, until: number) {
+/** Wallets in the order of their ids, some at a time; each batch is read from the key of the accounts. */
+async function* readWallets({ db, currency }: Books) {
   for (let last = ''; ;) {
     const wallets = await db
       .selectFrom('accounts')
-      .innerJoin('members', 'members.id', 'accounts.member_id')
-      .where('accounts.id', '>', last === '' ? 'wallet:' : last)
-      .where('accounts.id', '<', 'wallet;')
-      .where('accounts.currency', '=', currency)
-      .where('members.merchant_code', '=', merchant)
-      .select(['accounts.id', 'members.id as member', 'members.account', 'members.type'])
-      .orderBy('accounts.id')
+      .where('id', '>', last)
+      .where('kind', '=', 'wallet')
+      .where('currency', '=', currency)
+      .select(['id', 'member_id'])
+      .orderBy('id')
       .limit(batch)
       .execute();
     if (wallets.length === 0) return;
-    last = wallets.at(-1)?.id ?? '';
-    const sums = new Map<string, Sums>();
-    for (const { account, kind, minor } of await readBooked(
-      db,
-      wallets.map(({ id }) => id),
-      span,
-    ))
-      addBooked(sumsAt(sums, account), { kind, minor: -minor });
-    const members = wallets.filter(({ id }) => sums.has(id)).map(({ member }) => member);
-    const rounds = members.length === 0 ? [] : await roundsOf({ db, currency }, members, from, until);
-    for (const { id, member, account, type } of wallets) {
-      const own = sums.get(id);
-      if (!own) continue;
-      own.rounds = Number(rounds.find(({ member_id }) => member_id === member)?.n ?? 0);
-      own.members = own.rounds > 0 ? 1 : 0;
-      yield { account, type, sums: own };
+    yield wallets;
+    last = wallets.at(-1)?.id ?? last;
+  }
+}
+
+/**
+ * The members of whom something was booked in a span, in the order of their wallets, some at a time: a report of all is never in memory.
+ * `start` and `until` are the span in epoch ms.
+ */
+export async function* readMembers(books: Books, span: Span, start: number, until: number) {
+  for await (const wallets of readWallets(books)) {
+    const all = new Map<string, Sums>();
+    const ids = wallets.map(({ id }) => id);
+    for (const { account, kind, minor } of await readBooked(books.db, ids, span))
+      addBooked(sumsAt(all, account), { kind, minor: -minor });
+    const active = wallets.flatMap(({ id, member_id }) => (member_id !== null && all.has(id) ? [member_id] : []));
+    if (active.length === 0) continue;
+    const rounds = new Map(
+      (await countRounds(books, active, start, until)).map((row) => [row.member_id, Number(row.n)]),
+    );
+    const members = await books.db
+      .selectFrom('members')
+      .where('id', 'in', active)
+      .where('merchant_code', '=', books.merchant)
+      .select(['id', 'account', 'type'])
+      .orderBy('id')
+      .execute();
+    for (const { id, account, type } of members) {
+      const sums = sumsAt(all, walletId(id, books.currency));
+      const played = rounds.get(id) ?? 0;
+      yield { account, type, sums: { ...sums, rounds: played, members: played > 0 ? 1 : 0 } };
     }
   }
 }
 
-const roundsOf = (
-  { db, currency }: Pick<Books, 'db' | 'currency'>,
-  members: readonly string[],
-  from: number,
-  until: number,
-) =>
+const countRounds = ({ db, currency }: Books, members: readonly string[], start: number, until: number) =>
   db
     .selectFrom('rounds')
     .where('member_id', 'in', members)
-    .where('created_at', '>=', from)
+    .where('created_at', '>=', start)
     .where('created_at', '<', until)
     .where('currency', '=', currency)
     .where('state', '!=', 'cancelled')
