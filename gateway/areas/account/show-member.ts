@@ -24,7 +24,7 @@ export async function showMember(context: ActionContext, { account, contact }: {
   const player = await readPlayer(context.db, member.id);
   if (!player) throw new OperatorError(`There is no member ${account}.`);
   if (contact) {
-    const event = { kind: 'operator_command', madeBy: context.by, memberId: member.id } as const;
+    const event = { kind: 'operator_command', madeBy: context.by, madeAs: context.login, memberId: member.id } as const;
     await recordSecurityEvent(context, { ...event, detail: `member show ${member.account} --contact: done` });
   }
   printRows(context.print, [

@@ -14,12 +14,14 @@ export const invitationActions = [
   defineAction({
     name: 'invitations list',
     reads: true,
+    examples: ['invitations list marina.costa'],
     summary: 'who came by the codes of a member, the last first, by which code, and whether they have played',
     input: v.object({ account: Account }),
     run: listInvitations,
   }),
   defineAction({
     name: 'invitations renew',
+    examples: ['invitations renew marina.costa'],
     summary: 'end the codes of a member who invites and make another; who came by them stays',
     input: v.object({ account: Account }),
     asks: ({ account }) => `The links that ${account} has sent stop working. Make another code?`,

@@ -22,6 +22,7 @@ export const runActions = [
   defineAction({
     name: 'jackpot drops',
     reads: true,
+    examples: ['jackpot drops maior'],
     summary:
       'what a jackpot, or all of them, have paid, or is held for you to decide, and how their other runs ended, newest first',
     input: v.object({ id: v.exactOptional(Id) }),
@@ -30,6 +31,7 @@ export const runActions = [
   defineAction({
     name: 'jackpot verify',
     reads: true,
+    examples: ['jackpot verify 0mhxfaj7k'],
     summary: 'compare the level of a run that is over, or one that you say, with what was committed to when it began',
     input: verified,
     run: verify,

@@ -58,6 +58,7 @@ export const securityActions = [
   defineAction({
     name: 'security check',
     reads: true,
+    examples: ['security check'],
     summary:
       'whether every security event is as it was written and none is missing; and whether noted heads still stand',
     input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),

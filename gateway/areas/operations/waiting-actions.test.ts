@@ -67,34 +67,16 @@ forEachDatabase((dialect) => {
         .insertInto('contract_requests')
         .values({ member_id: agentId, kind: 'salary', request: 'NEW', created_at: now - 30 * minute })
         .execute();
-      const letter = { merchant_code: 'mare', sealed: '', attempts: 9, next_at: 0, expires_at: 0 };
+      const letter = { merchant_code: 'mare', sealed: '', reference: null, attempts: 9, next_at: 0, expires_at: 0 };
+      const mail = { ...letter, way: 'mail', kind: 'recovery', recipient: 'bia@mar.example' } as const;
+      const sms = { ...letter, way: 'sms', kind: 'login', recipient: '5511980001234' } as const;
       await db
-        .insertInto('mails')
+        .insertInto('outbox')
         .values([
-          {
-            id: 'm1',
-            ...letter,
-            recipient: 'bia@mar.example',
-            kind: 'recovery',
-            state: 'failed',
-            created_at: now - 20 * minute,
-          },
-          { id: 'm2', ...letter, recipient: 'rui@mar.example', kind: 'recovery', state: 'sent', created_at: now },
+          { id: 'm1', ...mail, state: 'failed', created_at: now - 20 * minute },
+          { id: 'm2', ...mail, state: 'sent', created_at: now },
+          { id: 's1', ...sms, state: 'failed', created_at: now - 10 * minute },
         ])
-        .execute();
-      await db
-        .insertInto('sms_messages')
-        .values({
-          ...{
-            id: 's1',
-            merchant_code: 'mare',
-            mobile: '5511980001234',
-            purpose: 'login',
-            sealed_text: '',
-            status: 'failed',
-          },
-          ...{ reference: null, attempts: 1, next_at: 0, created_at: now - 10 * minute, expires_at: 0 },
-        })
         .execute();
       await db
         .insertInto('withheld_wins')

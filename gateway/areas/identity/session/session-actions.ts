@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { Account, time } from '#gateway/actions/inputs.ts';
+import { Account } from '#gateway/actions/inputs.ts';
+import { time } from '#gateway/actions/time.ts';
 import { noPassword } from '#gateway/areas/site/has-password.ts';
 
 /** What makes sessions and passwords worthless that a restored copy of the database has brought back, or that were stolen. */
 export const sessionActions = [
   defineAction({
     name: 'sessions end-all',
+    examples: ['sessions end-all --before "2026-12-01 12:00"'],
     summary:
       'end every session that began before a time, and cancel what waits to sign somebody in, after a copy was restored',
     input: v.object({ before: time('before') }),
@@ -32,6 +34,7 @@ export const sessionActions = [
   }),
   defineAction({
     name: 'member password-off',
+    examples: ['member password-off marina.costa'],
     summary: 'refuse the password of a member and end every session; a code or the security question sets another one',
     input: v.object({ account: Account }),
     asks: ({ account }) => `${account} is signed out everywhere and needs a new password. Go on?`,

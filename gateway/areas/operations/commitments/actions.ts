@@ -27,6 +27,7 @@ export const commitmentActions = [
   defineAction({
     name: 'commitments verify',
     reads: true,
+    examples: ['commitments verify'],
     summary:
       'compute the chain of commitments again, check its signatures (--key: by this public key) and compare it with draws, runs and noted heads',
     input: verified,
