@@ -20,6 +20,10 @@ it.each([
   [['worker', 'o'], 'on off'],
   [['banner', 'set', 'film', '--title'], '--title-pt --title-en'],
   [['member', 'lock', 'ana', '--y'], '--yes'],
+  [['member', 'lock', 'ana', '--t'], '--tz'],
+  [['terms', 'set', 'user', '--content-pt-'], '--content-pt-file'],
+  [['hel'], 'help'],
+  [['help', 'bann'], 'banner'],
 ])('bash completes %j', (typed, words) => {
   expect(offered(...typed).trim()).toBe(words);
 });

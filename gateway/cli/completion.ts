@@ -1,9 +1,14 @@
 import type { Action } from '../actions/define-action.ts';
 import { commands } from './commands.ts';
+import { fileOption } from './parse.ts';
 
 /** The words of an action that have few values, and its options. */
 const wordsOf = ({ fields }: Action): readonly string[] =>
-  fields.flatMap(({ kind, name, values }) => [...(kind === 'word' ? [] : [`--${name}`]), ...values]);
+  fields.flatMap(({ kind, name, values, html }) => [
+    ...(kind === 'word' ? [] : [`--${name}`]),
+    ...(html ? [`--${fileOption(name)}`] : []),
+    ...values,
+  ]);
 
 /** A script by which bash completes the words after `operator`: names of actions, their options, and values where they are few. */
 export function completionScript(): string {
@@ -15,14 +20,15 @@ export function completionScript(): string {
     '_operator() {',
     '  local words="" typed="${COMP_WORDS[*]:1:COMP_CWORD-1}"',
     '  case "$typed" in',
-    line("''", groups),
+    line("''", ['help', ...groups]),
+    line("'help'", ['all', ...groups]),
     // `status maintenance` stands before `status`, which begins it.
     ...commands
       .toSorted((one, other) => other.name.length - one.name.length)
       .map((action) => line(`'${action.name} '*|'${action.name}'`, [...rest(action.name), ...wordsOf(action)])),
     ...[...groups].map((group) => line(`'${group}'`, rest(group))),
     '  esac',
-    '  COMPREPLY=($(compgen -W "$words --yes --by" -- "${COMP_WORDS[COMP_CWORD]}"))',
+    '  COMPREPLY=($(compgen -W "$words --yes --by --tz --help" -- "${COMP_WORDS[COMP_CWORD]}"))',
     '}',
     'complete -F _operator operator',
   ].join('\n');
