@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../process/config.ts';
 import { DatabaseMissingError, joinDatabase } from '../db/open-database.ts';
@@ -17,8 +16,6 @@ import { startProblem } from '../server/start-problem.ts';
 
 /** The operator's command line, beside a running gateway or without one (docs/operating.md). */
 async function main(argv: readonly string[]): Promise<number> {
-  // What is read slowly is waited for: a report may be longer than what fits into memory.
-  const print = (line: string) => process.stdout.write(`${line}\n`) || once(process.stdout, 'drain');
   if (argv[0] === 'completion') print(completionScript());
   if (asksForHelp(argv)) print(helpOf(argv));
   const chosen = argv[0] === 'completion' ? null : chooseCommand(argv);
@@ -43,6 +40,20 @@ async function main(argv: readonly string[]): Promise<number> {
   } finally {
     await close();
   }
+}
+
+let room: Promise<void> | undefined;
+
+/** Writes a line; a promise where the reader is slow: a report may be longer than what fits into memory. */
+function print(line: string): Promise<void> | undefined {
+  if (process.stdout.write(`${line}\n`)) return undefined;
+  room ??= new Promise((resolve) => {
+    process.stdout.once('drain', () => {
+      room = undefined;
+      resolve();
+    });
+  });
+  return room;
 }
 
 async function confirm(question: string): Promise<boolean> {

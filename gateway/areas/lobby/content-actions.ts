@@ -25,14 +25,14 @@ const Until = v.union([v.literal('never'), time('until')]);
 const typeCodes = {
   A: 'notice in the agent area',
   B: 'news beside the banners',
-  PL: 'notice to players: the line at home, and /m/announcement',
+  PL: 'notice to players',
   PU: 'popup',
   PR: 'promotion',
   H: 'hot news',
 } as const satisfies Record<(typeof announcementTypes)[number], string>;
 const audienceCodes = {
-  A: 'members who are signed in',
-  B: 'visitors who are not',
+  A: 'signed-in members',
+  B: 'visitors',
   F: 'members at their first sign-in',
 } as const satisfies Record<Announcement['execution'], string>;
 const aboutCodes = {
