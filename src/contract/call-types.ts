@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Call, CallSchemas } from '#src/contract/core/call.ts';
 import type { Areas } from './schemas.ts';
 
-/** The schemas of a call: its own, or those that its area has under its name. */
+/** The schemas of a call: its own, or those of its area under its name. */
 export type SchemasOf<C extends Call> = C extends CallSchemas
   ? C
   : C['area'] extends keyof Areas
@@ -18,11 +18,11 @@ type OutputOf<S, Part extends string> = S extends { readonly [P in Part]: v.Gene
   ? O
   : undefined;
 
-/** What a call is asked with, as it travels. */
+/** The request of a call, as sent. */
 export type CallQuery<C extends Call> = InputOf<SchemasOf<C>, 'query'>;
 export type CallBody<C extends Call> = InputOf<SchemasOf<C>, 'body'>;
-/** The same as the gateway's handler is given it. */
+/** The request of a call, as the gateway's handler receives it. */
 export type ReadQuery<C extends Call> = OutputOf<SchemasOf<C>, 'query'>;
 export type ReadBody<C extends Call> = OutputOf<SchemasOf<C>, 'body'>;
-/** What a call answers. */
+/** The answer of a call. */
 export type CallValue<C extends Call> = OutputOf<SchemasOf<C>, 'value'>;

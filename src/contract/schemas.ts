@@ -1,8 +1,8 @@
 import type { Call, CallSchemas, WholeCall } from '#src/contract/core/call.ts';
 
 /**
- * The schemas of every area, each in a file that comes with the first call of it. The worker imports none of this: a call's
- * description is all that it routes by.
+ * The schemas of every area, each in a file that is loaded with the first call of the area. The worker imports none of this: it
+ * routes by the call's description alone.
  */
 const files = {
   'favourite-ids': () => import('#src/contract/lobby/favourite-ids.schema.ts'),
@@ -59,7 +59,7 @@ const files = {
 /** The schemas by area and name, as types. */
 export type Areas = { [Area in keyof typeof files]: Awaited<ReturnType<(typeof files)[Area]>>['schemas'] };
 
-/** The schemas of a call, which may have them with it. Rejects where their code cannot be had. */
+/** The schemas of a call, possibly its own. Rejects if their code cannot be loaded. */
 export async function loadSchemas(call: Call | WholeCall): Promise<CallSchemas> {
   if ('value' in call) return call;
   const load: (() => Promise<{ schemas: Record<string, CallSchemas> }>) | undefined =

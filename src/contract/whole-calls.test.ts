@@ -15,7 +15,7 @@ it('has no two calls of one name', () => {
   expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
 });
 
-it('refuses a call that its area does not describe', async () => {
+it('refuses a call that its area does not declare', async () => {
   const lost = { area: 'mall', name: 'lost', method: 'GET', path: '/x', access: 'public', cache: 'private' } as const;
   await expect(loadSchemas(lost)).rejects.toThrow(/mall\.schema\.ts has no lost/);
 });

@@ -3,17 +3,20 @@ import type { Call, CallSchemas, WholeCall } from '#src/contract/core/call.ts';
 import type { SchemasOf } from './call-types.ts';
 import { loadSchemas } from './schemas.ts';
 
-/** Every call with its schemas, for who checks all of them: the gateway, its document, the contract's tests. No part of the app. */
+/**
+ * Every call with its schemas, for code that checks all of them: the gateway, its API document, the contract's tests. No part of
+ * the app.
+ */
 export const wholeCalls: readonly WholeCall[] = await Promise.all(
   calls.map(async (call) => ({ ...call, ...(await loadSchemas(call)) })),
 );
 
 const byName: ReadonlyMap<string, CallSchemas> = new Map(wholeCalls.map((call) => [call.name, call]));
 
-/** The schemas of a call of the contract, at once. Throws for a call that it does not list. */
+/** The schemas of a call of the contract, synchronously. Throws for an unlisted call. */
 export function schemasOf<C extends Call>(call: C): SchemasOf<C> {
   const schemas = byName.get(call.name);
   if (!schemas) throw new Error(`the contract lists no ${call.name}`);
-  // calls.ts and schemas.ts are made of the same files as the type is.
+  // calls.ts and schemas.ts list the same files as the type.
   return schemas as SchemasOf<C>;
 }

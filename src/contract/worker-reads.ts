@@ -22,8 +22,8 @@ import { terms } from '#src/contract/site/terms.ts';
 import { rankList } from '#src/contract/vendors/winners.ts';
 
 /**
- * The shared reads that the service worker caches for a visit without a network: all that it knows of the calls. Of an `optional` one it
- * caches what the member was answered, too, until they leave.
+ * The shared reads that the service worker caches for offline visits: the only calls that it knows. Of an `optional` one it
+ * caches the member's answer, too, until they sign out.
  */
 export const workerReads: readonly Call[] = [
   listAnnouncements,

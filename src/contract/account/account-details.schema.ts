@@ -7,10 +7,10 @@ import { PictureId } from './pictures.schema.ts';
 import { characters } from '#src/contract/core/text-length.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 
-/** No control characters, and none that turn a text around or hide in it, but for the one that joins emoji. */
+/** No control characters, and no invisible or direction-changing ones, except the joiner of emoji. */
 const plainRule = /^(?:[^\p{C}]|\u200d)*$/u;
 
-/** A name to be called by; empty takes it back. */
+/** A nickname; empty removes it. */
 export const Nickname = v.pipe(
   v.string(),
   v.trim(),
@@ -18,7 +18,7 @@ export const Nickname = v.pipe(
   v.check((text) => text === '' || isVisible(text)),
   v.check((text) => characters(text) <= longestNickname),
 );
-/** Empty takes it back. */
+/** Empty removes it. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -37,19 +37,19 @@ export const PayeeName = v.pipe(
 /** YYYY-MM-DD */
 export const Birthday = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 
-/** What a member has told of himself; empty texts are what was not given. `mobile` shows its last four digits alone. */
+/** Personal details that the member entered; an empty text was not given. `mobile` shows only its last four digits. */
 export const AccountDetails = v.object({
   nickname: v.string(),
   email: v.string(),
   mobile: v.string(),
   payeeName: v.string(),
   birthday: v.string(),
-  /** What the member has to be at least, in years. */
+  /** Minimum age in years. */
   ageLimit: v.number(),
 });
 export type AccountDetails = v.InferOutput<typeof AccountDetails>;
 
-/** What the calls of account-details are asked with and answer. */
+/** Requests and answers of the calls of account-details. */
 export const schemas = {
   accountDetails: {
     summary: 'What the member has told of himself',

@@ -22,7 +22,7 @@ export const accountDetails = {
   ours: true,
 } as const satisfies Call;
 
-/** The seeds name these paths and show no more; method and fields are ours. */
+/** The requirements name these paths only; method and fields are ours. */
 export const saveIcon = {
   area,
   name: 'saveIcon',
@@ -59,7 +59,7 @@ export const saveNickname = {
   ours: true,
 } as const satisfies Call;
 
-/** An e-mail address recovers the account: who has only found a phone open cannot put his own there. */
+/** An email address recovers the account, so that a change needs the password: an unlocked phone alone must not suffice. */
 export const saveEmail = {
   area,
   name: 'saveEmail',

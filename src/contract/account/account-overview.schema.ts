@@ -3,8 +3,8 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { MemberType } from '#src/contract/identity/session.schema.ts';
 
 /**
- * A member's account at a glance; times in epoch ms. `lastLoginAt`: of the login before this session's, null where none is known.
- * `open`: the rounds that have begun and not ended, and what is staked in them.
+ * A member's account at a glance; times in epoch ms. `lastLoginAt`: the login before this session's, null if unknown. `open`:
+ * rounds that have started and not ended, and the stakes in them.
  */
 const AccountOverview = v.object({
   account: v.string(),
@@ -17,7 +17,7 @@ const AccountOverview = v.object({
 });
 export type AccountOverview = v.InferOutput<typeof AccountOverview>;
 
-/** What the calls of account-overview are asked with and answer. */
+/** Requests and answers of the calls of account-overview. */
 export const schemas = {
   accountOverview: {
     summary: "The member's account at a glance: since when, the last login, and what is staked in open rounds",

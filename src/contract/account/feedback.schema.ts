@@ -11,7 +11,7 @@ const FeedbackTypeCode = v.picklist(Object.values(feedbackTypes));
 const isLongEnough = (text: string) =>
   characters(text) >= feedbackLength.least && characters(text) <= feedbackLength.most;
 
-/** One of the member's own; `answer` is empty and `answeredAt` null until the operator has answered. Times in epoch ms. */
+/** A feedback of the member; `answer` is empty and `answeredAt` null until the operator has answered. Times in epoch ms. */
 export const Feedback = v.object({
   id: v.string(),
   type: FeedbackTypeCode,
@@ -23,7 +23,7 @@ export const Feedback = v.object({
 });
 export type Feedback = v.InferOutput<typeof Feedback>;
 
-/** What the calls of feedback are asked with and answer. */
+/** Requests and answers of the calls of feedback. */
 export const schemas = {
   sendFeedback: {
     summary: 'Sends feedback of the member; verification_code_error when the captcha is not answered',

@@ -2,14 +2,14 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'feedback';
 
-/** What a feedback is about, as it travels [S2-127]. */
+/** Subjects of a feedback, as sent [S2-127]. */
 export const feedbackTypes = { deposit: 1, withdrawal: 2, game: 3, customer: 4, applyAgent: 6, others: 0 } as const;
 export type FeedbackType = keyof typeof feedbackTypes;
 
-/** The fewest and most characters of a feedback [S2-063]. */
+/** Minimum and maximum number of characters of a feedback [S2-063]. */
 export const feedbackLength = { least: 20, most: 200 } as const;
 
-/** `captchaId` and `pictures` are ours. Who sends it is known by the session: `sender` is not looked at. */
+/** `captchaId` and `pictures` are ours. The session identifies the sender: `sender` is ignored. */
 export const sendFeedback = {
   area,
   name: 'sendFeedback',

@@ -3,7 +3,7 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { MemberType } from '#src/contract/identity/session.schema.ts';
 import { wireTime } from '#src/contract/core/wire.ts';
 
-/** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when there is none. */
+/** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when unset. */
 export const MemberInfo = v.object({
   id: v.string(),
   account: v.string(),
@@ -19,7 +19,7 @@ export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
 type Wallet = v.InferOutput<typeof Wallet>;
 
-/** What the calls of member are asked with and answer. */
+/** Requests and answers of the calls of member. */
 export const schemas = {
   memberInfo: {
     summary: 'Who is signed in',

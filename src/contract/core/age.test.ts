@@ -21,12 +21,12 @@ describe('age', () => {
     expect(isOfAge(birthday, '2026-03-14', limit)).toBe(right);
   });
 
-  it('is that of the day where the merchant is', () => {
+  it('is that of the day in the merchant’s time zone', () => {
     const at = Date.UTC(2026, 2, 14, 2);
     expect([dayIn(at, 'America/Sao_Paulo'), dayIn(at, 'UTC')]).toEqual(['2026-03-13', '2026-03-14']);
   });
 
-  it('needs a day that the calendar has', () => {
+  it('needs a day that exists in the calendar', () => {
     expect(['2024-02-29', '2025-02-29', '2025-04-31', 'today', ''].map(isDay)).toEqual([
       true,
       false,

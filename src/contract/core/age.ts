@@ -1,10 +1,10 @@
-/** Whether the calendar has this day, written as YYYY-MM-DD: there is no 30 February. */
+/** Whether this day, written as YYYY-MM-DD, exists in the calendar: there is no 30 February. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** How old somebody is on a day, in whole years; both as YYYY-MM-DD. Whoever was born on a 29 February has a birthday on 1 March, too. */
+/** Age on a day, in whole years; both as YYYY-MM-DD. A birthday on 29 February counts as 1 March in other years, too. */
 export function ageOn(day: string, birthday: string): number {
   const [year, month, date] = split(day);
   const [bornYear, bornMonth, bornDate] = split(birthday);
@@ -17,10 +17,10 @@ const split = (day: string): [number, number, number] => {
   return [year, month, date];
 };
 
-/** Nobody is older than this; a birthday that says so is a typing mistake. */
+/** An older age means a typing mistake in the birthday. */
 const oldestAge = 120;
 
-/** Whether a birthday may be somebody's who has to be of an age, on a day. */
+/** Whether a birthday meets an age limit on a day. */
 export function isOfAge(birthday: string, day: string, ageLimit: number): boolean {
   const age = ageOn(day, birthday);
   return age >= ageLimit && age <= oldestAge;

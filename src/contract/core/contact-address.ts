@@ -4,12 +4,12 @@ export const emailRule = /^[^\s@<>()",;:\\]{1,64}@[^\s@<>()"',;:\\.]+(\.[^\s@<>(
 /** Messengers, mail and telephone: what a link to a person may open beside web pages. */
 const contactSchemes = ['tg:', 'whatsapp:', 'line:', 'viber:', 'skype:', 'mailto:', 'tel:'];
 
-/** A link to a person: its address, and what to tell before one leaves. */
+/** A contact link: its address, and the host to name before the reader leaves the site. */
 export type ContactAddress = { href: string; host: string };
 
 /**
- * What a link to the service may open [S1-263]: a web page, by its host, or a messenger, by its scheme and first part; undefined
- * for anything else, scripts and data included.
+ * Validates a contact link of the service [S1-263]: a web page, by its host, or a messenger, by its scheme and first part;
+ * undefined for anything else, scripts and data included.
  */
 export function contactAddress(text: string): ContactAddress | undefined {
   try {

@@ -7,7 +7,7 @@ export const Envelope = v.variant('success', [
 ]);
 export type Envelope = v.InferOutput<typeof Envelope>;
 
-/** What an encrypted call sends: a compact JWE, with the header `Encryption: JWE` [S2-183]. */
+/** The body of an encrypted call: a compact JWE, with the header `Encryption: JWE` [S2-183]. */
 export const EncryptedBody = v.object({ data: v.pipe(v.string(), v.maxLength(16_384)) });
 export type EncryptedBody = v.InferOutput<typeof EncryptedBody>;
 
@@ -17,6 +17,9 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const deviceHeader = 'device';
 /** The device header's value when the app runs installed [S2-182]. */
 export const installedDevice = 'OTHERS';
-/** Ours: a browser that keeps no cookies says so where it would be given one, which is in the answer then, for its page to hold. */
+/**
+ * Ours: a browser that refuses cookies sends this header on calls that set one; the answer then carries the value for the page to
+ * hold.
+ */
 export const cookiesHeader = 'cookies';
 export const cookiesRefused = 'refused';

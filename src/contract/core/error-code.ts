@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong, with the status the gateway answers it with [S1-397]. 0: made by the app itself. */
+/** The closed list of error codes, with the status the gateway answers each with [S1-397]. 0: made by the app itself. */
 export const errorStatus = {
   no_internet: 0,
   timeout: 0,

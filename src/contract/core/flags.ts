@@ -2,16 +2,19 @@
 export const testModeFlag = 'testMode';
 /** The flag of a merchant whose members may sign in by mobile number and a code sent to it [S2-002]. */
 export const mobileCodeLoginFlag = 'mobileCodeLogin';
-/** The flag of a merchant whose codes by SMS for login and registration a push service sends and checks [S2-123, S2-159]. */
+/** The flag of a merchant that sends and checks SMS codes for login and registration through a push service [S2-123, S2-159]. */
 export const firebaseSmsFlag = 'firebaseSms';
-/** The flags of a merchant on whose site agents alone sign in [S2-234], and of one on whose site agents do not [S2-180]. */
+/** The flags of a merchant on whose site only agents sign in [S2-234], and of one on whose site agents do not [S2-180]. */
 export const agentsOnlyFlag = 'agentsOnly';
 export const membersOnlyFlag = 'membersOnly';
-/** The flags of a merchant whose members may sign in by accounts of others, and of each of these [S2-045, S2-046]. */
+/** The flags of a merchant whose members may sign in with social accounts, and of each provider [S2-045, S2-046]. */
 export const socialLoginFlag = 'socialLogin';
 export const socialFlags = { facebook: 'facebookLogin', google: 'googleLogin' } as const;
 /** The flags of a merchant whose members have a live chat [S1-019], and an inbox [S1-020]. */
 export const chatFlag = 'CBS3';
 export const mailFlag = 'mailCenter';
-/** The flag of a merchant whose filter panel has the pickers of category and minimum bet too; without it they are not shown [S1-173]. */
+/**
+ * The flag of a merchant whose filter panel has the pickers of category and minimum bet too; without it they are not shown
+ * [S1-173].
+ */
 export const gameFiltersFlag = 'gameFilters';

@@ -1,2 +1,2 @@
-/** The form that names are searched in: no accents, lower case. `Leão do Mar` → `leao do mar`. */
+/** Folds a name for search: no accents, lower case. `Leão do Mar` → `leao do mar`. */
 export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

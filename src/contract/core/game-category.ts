@@ -5,6 +5,6 @@ import { gameCategories, gameTabs } from './game-type.ts';
 export const GameCategory = v.picklist(gameCategories);
 export type GameCategory = v.InferOutput<typeof GameCategory>;
 
-/** What a tab shows: a category, the hot games or the favourites. */
+/** A tab of the lobby: a category, the hot games or the favourites. */
 export const GameTab = v.picklist(gameTabs);
 export type GameTab = v.InferOutput<typeof GameTab>;

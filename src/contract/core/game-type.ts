@@ -1,7 +1,7 @@
-/** The categories that the server names; COCKFIGHT is made by the app out of SPORTS [S1-138]. */
+/** The categories of the server; the app derives COCKFIGHT from SPORTS [S1-138]. */
 export const serverCategories = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'PROMO'] as const;
 export const gameCategories = [...serverCategories, 'COCKFIGHT'] as const;
-/** What a tab or `gameType=` may name: a category, the hot games or the favourites [S1-053]. */
+/** Values of a tab or of `gameType=`: a category, the hot games or the favourites [S1-053]. */
 export const gameTabs = ['HOT', 'FAV', ...gameCategories] as const;
 
 /** The vendor whose games are cockfights [S1-414]. */
@@ -15,15 +15,15 @@ export const lobbyCode = 'lobby';
 
 type GameCategory = (typeof gameCategories)[number];
 
-/** ESPORTS and COCKFIGHT travel as SPORTS [S1-353]. */
+/** ESPORTS and COCKFIGHT are sent as SPORTS [S1-353]. */
 export const sentGameType = (type: GameCategory): GameCategory =>
   type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 
-/** How a lottery is played: the traditional way is the one there is [S1-302]. */
+/** Ways to play a lottery: the traditional one is the only one [S1-302]. */
 export const playTypes = ['trad'] as const;
 export type PlayType = (typeof playTypes)[number];
 
-/** Prize modes as they travel; reading is without regard to case [S1-309]. */
+/** Prize modes as sent; reading ignores case [S1-309]. */
 export const prizeModes = ['Lott', 'Elott', 'ZY', 'SEA'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
 /** A prize mode of an address; undefined for any other word. */
@@ -31,9 +31,9 @@ export const readPrizeMode = (text = ''): PrizeMode | undefined =>
   prizeModes.find((mode) => mode.toLowerCase() === text.toLowerCase());
 export const defaultPrizeMode: PrizeMode = 'Elott';
 
-/** The classifications that the list is filtered by, as they are sent [S1-283]. */
+/** The classifications that filter the list, as sent [S1-283]. */
 export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export type Classification = (typeof classifications)[number];
-/** The minimum bets that the list is filtered by, as they are sent [S1-284]. */
+/** The minimum bets that filter the list, as sent [S1-284]. */
 export const minimumBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinimumBetSent = (typeof minimumBets)[number];

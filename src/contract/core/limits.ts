@@ -21,7 +21,7 @@ export const noticeDuration = {
   /** [S2-241] */
   smsSent: 1500,
 } as const;
-/** The longest that a loading notice stays [S2-238, S2-239, S2-240]. */
+/** Maximum time that a loading notice is shown [S2-238, S2-239, S2-240]. */
 export const loadingMax = {
   favourite: 10_000,
   changePassword: 10_000,
@@ -35,11 +35,11 @@ export const lazyScreenDelay = 200;
 /** [S1-380, S1-385] */
 export const markReadThrottle = 150;
 export const unreadThrottle = 250;
-/** The highest unread count that a badge says in figures [S1-194]. */
+/** The highest unread count that a badge shows in digits [S1-194]. */
 export const badgeMost = 99;
 export const languageDebounce = { home: 250, help: 200 } as const;
 export const nameShortenedAbove = 16;
-/** What may be uploaded: a picture of these types, of so many bytes at most, and so many at once [S2-174]. */
+/** Limits of uploads: picture types, size in bytes, and number at once [S2-174]. */
 export const upload = { types: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024, most: 3 } as const;
-/** Characters, counted as people count them [S2-175]. */
+/** Characters as a reader counts them [S2-175]. */
 export const longestRemark = 140;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Ability, may } from './member-type.ts';
 import { typeRefusal } from './type-refusal.ts';
 
-/** A type of each kind; 3 and 99 stand for every type that has no name. */
+/** A type of each kind; 3 and 99 stand for every type without a name. */
 const types = [0, 1, 2, 4, 40, 41, 42, 3, 99] as const;
 const those = (ability: Ability) => types.filter((type) => may[ability](type));
 
@@ -37,7 +37,7 @@ describe('the table of member types', () => {
   });
 });
 
-describe('what a refused type is told', () => {
+describe('the error code of a refused type', () => {
   it.each([
     ['deposit', 4, 'real_account_required'],
     ['withdraw', 4, 'real_account_required'],

@@ -8,9 +8,9 @@ const not =
     !types.includes(type);
 
 /**
- * What whoever has signed in may do, by the member type: the one table that gateway and app read. 0, 1 and 2 are real members,
- * 4 is the free-trial guest, 40 an account of no member, and every other type an agent, as 1 and 2 are beside being
- * members [S2-113]. What a merchant's flags and a member's labels close is closed beyond it.
+ * Permissions of a signed-in user by member type: the one table that gateway and app read. 0, 1 and 2 are real members, 4 is the
+ * free-trial guest, 40 an account without a member, and every other type an agent; 1 and 2 are agents as well as members
+ * [S2-113]. A merchant's flags and a member's labels restrict them further.
  */
 export const may = {
   signIn: not(40),
@@ -27,7 +27,7 @@ export const may = {
   unreadMail: only(0, 1, 2),
   /** Not with the label `nochat` either [S1-019]. */
   chat: not(4, 40),
-  /** Has a password to change, and what else proves him. */
+  /** Has a password and other credentials to change. */
   security: not(4, 40),
   favourites: not(40),
   feedback: not(40),

@@ -8,7 +8,7 @@ it('the ids of the modules are those of the platform, each once [S1-416]', () =>
   expect(Object.values(moduleIds).toSorted()).toEqual(ids.toSorted());
 });
 
-it('the launch of a chat names the module that it is refused with', () => {
+it('the launch of a chat names the module whose closing refuses it', () => {
   expect(launchChat.module).toBe(schemasOf(launchChat).query.entries.moduleId.literal);
 });
 

@@ -1,8 +1,8 @@
 import { chatFlag } from './flags.ts';
 
 /**
- * The platform's modules by what each is for [S1-416]. A call names its own (`module`), and a merchant closes one by a
- * white-label flag of its id.
+ * The platform's modules by purpose [S1-416]. A call names its own (`module`), and a merchant closes one by a white-label flag of
+ * its id.
  */
 export const moduleIds = {
   common: 'COMM3',
@@ -18,6 +18,6 @@ export const moduleIds = {
 } as const;
 export type ModuleId = (typeof moduleIds)[keyof typeof moduleIds];
 
-/** Whether the merchant has a module: the chat where its flag stands on [S1-019], any other unless its flag stands off. */
+/** Whether the merchant has a module: the chat if its flag is on [S1-019], any other unless its flag is off. */
 export const hasModule = (flags: Readonly<Record<string, boolean>>, id: ModuleId): boolean =>
   id === moduleIds.chat ? flags[id] === true : flags[id] !== false;

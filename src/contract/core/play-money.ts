@@ -1,10 +1,10 @@
 import type { Amount } from './amount.ts';
 
 /**
- * The currency of play money: the code that ISO 4217 keeps for tests, which no merchant can have. Its minor unit is one chip, so
- * that nobody ever sees a part of one.
+ * The currency of play money: the ISO 4217 code for tests, which no merchant can have. Its minor unit is one chip, so that
+ * fractions of a chip never appear.
  */
 export const playCurrency = 'XTS';
 
-/** `'12.34'` of play money is 1234 chips; as digits, for who writes them. */
+/** `'12.34'` of play money is 1234 chips; as a number, for formatting. */
 export const chipsOf = (amount: Amount): number => Number(amount.replace('.', ''));

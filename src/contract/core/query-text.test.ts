@@ -33,12 +33,12 @@ describe('the query of an address', () => {
     expect([readQuery(''), readQuery('?')]).toEqual([{}, {}]);
   });
 
-  it('has no place for what has no value, and writes numbers in digits', () => {
+  it('leaves out fields without a value, and writes numbers in digits', () => {
     expect(writeQuery({ i: 5, page: undefined })).toBe('?i=5');
     expect([writeQuery({}), writeQuery({ q: undefined })]).toEqual(['', '']);
   });
 
-  it('is read as it was written, whatever stands in it', () => {
+  it('is read as it was written, whatever it contains', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'q')), text), (fields) => {

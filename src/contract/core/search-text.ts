@@ -1,9 +1,9 @@
-/** The longest search that a call takes, counted as strings are: an emoji is two. */
+/** Maximum length of a search in a call, in UTF-16 units: an emoji is two. */
 export const longestSearch = 60;
 
 /**
- * A search as a call takes it: without control characters and halves of characters, and cut between characters, never within
- * one. Empty when nothing is left.
+ * A search as a call accepts it: without control characters and lone surrogates, and cut between characters, never within one.
+ * Empty when nothing is left.
  */
 export function searchText(typed: string): string {
   let text = '';

@@ -4,9 +4,9 @@ import type { ModuleId } from './module-ids.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
- * Server-sent events of the platform as both sides read them. Beside its own `events`, whose data is JSON, every stream has `ping`, a sign
- * of life, and `over`, after which this page may not listen any more. A page that comes back after a cut names the last event's id as
- * `after` in the query, and a browser does so by itself in the header Last-Event-ID, which counts in its place.
+ * Server-sent events of the platform, as both sides read them. Besides its own `events`, whose data is JSON, every stream has
+ * `ping`, a heartbeat, and `over`, after which this page must not reconnect. A page that reconnects sends the last event's id as
+ * `after` in the query; a browser sends it by itself in the header Last-Event-ID, which then takes precedence.
  */
 export type Stream = {
   readonly name: string;
@@ -14,7 +14,7 @@ export type Stream = {
   readonly path: `/${string}`;
   readonly query?: AnySchema;
   readonly events: Readonly<Record<string, AnySchema>>;
-  /** The module that it belongs to: refused where the merchant has closed that. */
+  /** The module of the stream: refused where the merchant has closed the module. */
   readonly module?: ModuleId;
 };
 
@@ -24,5 +24,5 @@ export const defineStream = <const S extends Stream>(stream: S): S => stream;
 /** The data of each event. */
 export type StreamEvents<S extends Stream> = { readonly [N in keyof S['events']]: v.InferOutput<S['events'][N]> };
 
-/** A page that hears nothing for so long opens the stream anew; a `ping` comes three times as often. Milliseconds. */
+/** A page reopens the stream after this long without an event; a `ping` is sent three times as often. Milliseconds. */
 export const streamSilence = 45_000;

@@ -1,4 +1,4 @@
-/** What may change under an answer: the gateway says so of each write, and what was made of it is made anew. */
+/** Data that answers depend on: the gateway announces each write by topic, and caches of the topic are renewed. */
 export const topics = [
   'status',
   'banners',

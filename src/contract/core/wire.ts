@@ -10,22 +10,22 @@ export const wireInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
-/** A time in epoch milliseconds, as it travels in a query. */
+/** A time in epoch milliseconds, as sent in a query. */
 export const wireTime = wireInteger(0, 99_999_999_999_999);
 
 /** A short printable code such as a vendor, a game or a merchant. */
 export const Code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 
 /**
- * The token field of the payloads, for `VITE_TOKEN_TRANSPORT=payload` [S1-401]. Addresses end in logs: in a query it stands only
- * where the requirements name it, in favourites, announcements and contract requests.
+ * The token field of the payloads, for `VITE_TOKEN_TRANSPORT=payload` [S1-401]. Addresses end up in logs: in a query it is used
+ * only where the requirements name it, in favourites, announcements and contract requests.
  */
 export const TokenField = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 
 export const Language = v.picklist(['pt', 'en']);
 export type Language = v.InferOutput<typeof Language>;
 
-/** The language as it travels: any case, and region suffixes such as pt-BR, are accepted. */
+/** The language as sent: any case, and region suffixes such as pt-BR, are accepted. */
 export const WireLanguage = v.pipe(
   v.string(),
   v.maxLength(12),

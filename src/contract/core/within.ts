@@ -7,7 +7,7 @@ export function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> 
 
 type Asked = { postMessage: (message: unknown, transfer: InstanceType<typeof MessageChannel>['port2'][]) => void };
 
-/** What a page or worker answers to a message through the port that comes with it; undefined when it does not within `ms`. */
+/** The answer of a page or worker to a message, through the message's port; undefined if there is none within `ms`. */
 export function askForAnswer(asked: Asked, message: unknown, ms: number): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<unknown>((resolve) => {

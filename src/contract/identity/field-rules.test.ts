@@ -6,14 +6,14 @@ import { checkField, countCharacters, FieldRule, hasKind } from './field-rules.t
 const check = (rule: v.InferInput<typeof FieldRule>, value: unknown) => checkField(v.parse(FieldRule, rule), value);
 
 describe('a rule', () => {
-  it('required: nothing at all is wrong, and only where something is required [S1-350, S2-167]', () => {
+  it('required: an empty value is wrong only where a value is required [S1-350, S2-167]', () => {
     for (const nothing of ['', undefined, null]) {
       expect(check({ required: true, min: 4, pattern: '^x$' }, nothing)).toEqual(['required']);
       expect(check({ min: 4, pattern: '^x$', enum: ['x'], type: 'email' }, nothing)).toEqual([]);
     }
   });
 
-  it('type: a text is what a keyboard writes; integers and e-mail addresses have their form [S1-350]', () => {
+  it('type: a text has only characters of a keyboard; integers and e-mail addresses have their form [S1-350]', () => {
     expect(check({}, 'José 日本 عربي 👨‍👩‍👧')).toEqual([]);
     for (const odd of ['a\u0000b', 'a\nb', '\u202Etxt', '\ud800', '\u2066x'])
       expect(check({}, odd), JSON.stringify(odd)).toEqual(['type']);
@@ -54,13 +54,13 @@ describe('a rule', () => {
     expect(check({ type: 'email', max: 400 }, of(256))).toEqual(['max']);
   });
 
-  it('enum and pattern; one that this engine does not know is left to the gateway [S1-350]', () => {
+  it('enum and pattern; one that this engine does not support is left to the gateway [S1-350]', () => {
     expect([check({ enum: ['a', 'b'] }, 'c'), check({ enum: ['a', 'b'] }, 'b')]).toEqual([['enum'], []]);
     expect([check({ pattern: '^\\p{L}+$' }, 'Ação'), check({ pattern: '^\\p{L}+$' }, 'a1')]).toEqual([[], ['pattern']]);
     expect(check({ pattern: '(' }, 'anything')).toEqual([]);
   });
 
-  it('whitespace: white space alone is nothing where the rule says so [S1-350]', () => {
+  it('whitespace: white space alone is empty where the rule says so [S1-350]', () => {
     expect([check({ whitespace: true }, ' \t'), check({}, '  '), check({ whitespace: true }, ' a ')]).toEqual([
       ['whitespace'],
       [],
@@ -77,7 +77,7 @@ describe('a rule', () => {
     expect([hasKind(' ', 'symbol'), hasKind('_', 'symbol')]).toEqual([false, true]);
   });
 
-  it('tells everything that is wrong of a text', () => {
+  it('lists every error of a text', () => {
     expect(check({ min: 2, max: 3, enum: ['x'], pattern: '^\\d*$' }, 'abcd')).toEqual(['range', 'enum', 'pattern']);
   });
 

@@ -2,12 +2,12 @@ import { emailRule } from '#src/contract/core/contact-address.ts';
 import { isVisible } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 
-/** Kinds of characters that a text may be asked to have. */
+/** Kinds of characters that a text may have to contain. */
 const kinds = { lower: /\p{Ll}/u, upper: /\p{Lu}/u, digit: /\d/, symbol: /[^\p{L}\p{M}\p{N}\s]/u } as const;
 const characterKinds = Object.keys(kinds) as CharacterKind[];
 export type CharacterKind = keyof typeof kinds;
 
-/** Whether a text has a character of a kind. */
+/** Whether a text contains a character of a kind. */
 export const hasKind = (text: string, kind: CharacterKind): boolean => kinds[kind].test(text);
 
 const Bound = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -29,13 +29,13 @@ export const FieldRule = v.object({
 });
 export type FieldRule = v.InferOutput<typeof FieldRule>;
 
-/** What can be wrong: a bound that stands alone is `min` or `max`, two of them are a `range` [S2-178]. */
+/** Errors of a field: a single bound is `min` or `max`, two bounds are a `range` [S2-178]. */
 export type RuleError = 'required' | 'whitespace' | 'type' | 'len' | 'min' | 'max' | 'range' | 'enum' | 'pattern';
 
 /** The longest e-mail address, whatever a rule says [S2-176]. */
 const emailLength = 255;
 
-/** Control characters, halves of a pair, and what turns the direction of a line around: no keyboard writes them. */
+/** Control characters, lone surrogates, and characters that change the direction of a line: no keyboard writes them. */
 const unwritable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 const types: Record<FieldRule['type'], (text: string) => boolean> = {
   string: (text) => !unwritable.test(text),
@@ -43,16 +43,16 @@ const types: Record<FieldRule['type'], (text: string) => boolean> = {
   email: (text) => emailRule.test(text) && !unwritable.test(text),
 };
 
-/** How many characters a reader would count: a surrogate pair is one [S2-177]. */
+/** Number of characters as a reader counts them: a surrogate pair is one [S2-177]. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** Everything that is wrong with a value, which may be anything. Nothing at all is wrong only where something is required [S2-167]. */
+/** Every error of a value of any type. An empty value is an error only where a value is required [S2-167]. */
 export function checkField(rule: FieldRule, value: unknown): RuleError[] {
   if (value === undefined || value === null || value === '') return rule.required ? ['required'] : [];
   if (typeof value !== 'string') return ['type'];
   if (rule.whitespace && !isVisible(value)) return ['whitespace'];
   const bound = checkBounds(rule, value);
-  // A text of any length may take a pattern any time.
+  // A pattern may take unbounded time on a long text.
   if (value.length > longest) return [bound ?? 'max'];
   const wrong: (RuleError | false | undefined)[] = [
     !types[rule.type](value) && 'type',
@@ -63,7 +63,7 @@ export function checkField(rule: FieldRule, value: unknown): RuleError[] {
   return wrong.filter((error) => error !== undefined && error !== false);
 }
 
-/** No field takes more UTF-16 units than this. */
+/** Maximum length of any field in UTF-16 units. */
 const longest = 512;
 
 function checkBounds({ type, len, min, max }: FieldRule, text: string): RuleError | undefined {
@@ -82,7 +82,7 @@ function fits({ pattern, kinds: needed = [] }: FieldRule, text: string): boolean
   return (expression?.test(text) ?? true) && needed.every((kind) => hasKind(text, kind));
 }
 
-/** A pattern that this engine knows; another one is left to the gateway. */
+/** A pattern that this engine supports; another one is left to the gateway. */
 function readPattern(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');

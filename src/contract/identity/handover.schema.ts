@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LoginValue, SignInAttempt } from './session.schema.ts';
 
-/** Whatever was sent is a code or none at all: a wrong form gets the same answer as a wrong code. */
+/** Any text is accepted: a malformed code gets the same answer as a wrong one. */
 const HandoverBody = v.object({ code: v.pipe(v.string(), v.maxLength(64)) });
 
-/** What the calls of handover are asked with and answer. */
+/** Requests and answers of the calls of handover. */
 export const schemas = {
   issueHandover: {
     summary:

@@ -3,14 +3,14 @@ import { TypedPassword } from './password.schema.ts';
 import { socialProviders } from '#src/contract/site/social-providers.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 
-/** An account elsewhere that signs the member in; `since` in epoch ms. */
+/** A social account that signs the member in; `since` in epoch ms. */
 const LinkedIdentity = v.object({ provider: v.picklist(socialProviders), since: v.number() });
 
-/** `hasPassword`: without one, a linked account may be all that signs the member in. */
+/** `hasPassword`: without a password, a linked account may be the only way to sign in. */
 export const Identities = v.object({ list: v.array(LinkedIdentity), hasPassword: v.boolean() });
 export type Identities = v.InferOutput<typeof Identities>;
 
-/** What the calls of identities are asked with and answer. */
+/** Requests and answers of the calls of identities. */
 export const schemas = {
   listIdentities: {
     summary: 'The accounts elsewhere that sign the member in',

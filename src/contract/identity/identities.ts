@@ -12,7 +12,7 @@ export const listIdentities = {
   path: '/wps/member/identities',
 } as const satisfies Call;
 
-/** Again is as good as once. */
+/** Idempotent. */
 export const unlinkIdentity = {
   ...ofOneself,
   area,

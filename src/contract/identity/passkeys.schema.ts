@@ -9,8 +9,8 @@ export const PasskeyName = v.pipe(v.string(), v.trim(), v.check(isVisible), v.ma
 const password = v.pipe(v.string(), v.maxLength(128));
 
 /**
- * A passkey; times in epoch milliseconds. `synced`: its owner's other devices have it, too. `host`: of the site that it was made for,
- * and works at alone.
+ * A passkey; times in epoch milliseconds. `synced`: available on the member's other devices, too. `host`: the only site that it
+ * works on.
  */
 export const Passkey = v.object({
   id: Id,
@@ -23,8 +23,8 @@ export const Passkey = v.object({
 export type Passkey = v.InferOutput<typeof Passkey>;
 
 /**
- * How a member is kept safe. `secondFactor`: a password alone signs in no more; `codesLeft`: recovery codes not used yet;
- * `hasPassword`: false for who has only ever come by an account elsewhere, and can prove himself for none of the changes.
+ * Protection of an account. `secondFactor`: a password alone no longer signs in; `codesLeft`: unused recovery codes;
+ * `hasPassword`: false for a member who only ever signed in with a social account and cannot confirm these changes.
  */
 export const Protection = v.object({
   passkeys: v.array(Passkey),
@@ -34,10 +34,10 @@ export const Protection = v.object({
 });
 export type Protection = v.InferOutput<typeof Protection>;
 
-/** Recovery codes are answered this once: the gateway stores hashes. */
+/** Recovery codes are answered only once: the gateway stores hashes. */
 const Codes = v.object({ codes: v.array(v.string()) });
 
-/** What the calls of passkeys are asked with and answer. */
+/** Requests and answers of the calls of passkeys. */
 export const schemas = {
   protection: {
     summary: "The member's passkeys, and whether the password needs a second step",

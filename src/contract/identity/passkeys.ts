@@ -2,9 +2,9 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'passkeys';
 
-/** How many passkeys a member may have. */
+/** Maximum number of passkeys of a member. */
 export const mostPasskeys = 20;
-/** How many recovery codes are made at once, each good once. */
+/** Number of recovery codes made at once; each works once. */
 export const recoveryCodeCount = 10;
 
 export const protection = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A password as it was typed; what it has to be, the merchant's registration form says. */
+/** A password as it was typed; the merchant's registration form has its rules. */
 export const TypedPassword = v.pipe(v.string(), v.maxLength(128));
 
 export const NewPassword = { newPassword: TypedPassword, confirmNewPassword: TypedPassword };
 
-/** What the calls of password are asked with and answer. */
+/** Requests and answers of the calls of password. */
 export const schemas = {
   changePassword: {
     summary: 'Changes the password of the member; all other sessions of the account end',

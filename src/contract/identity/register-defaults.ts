@@ -3,7 +3,7 @@ import type { FieldSetting, RegisterForm } from './registration.schema.ts';
 
 type Setting = Partial<Omit<FieldSetting, 'enabled'>>;
 
-/** What each field has to be where the merchant says nothing else [S2-152]; texts without a rule of their own are short. */
+/** Default rules of the fields where the merchant sets none [S2-152]; texts without a rule of their own are short. */
 const rules: Record<RegisterField, Setting> = {
   username: { required: true, min: 4, max: 24, pattern: '^[a-zA-Z][a-zA-Z0-9._-]*$' },
   mobileNum: { min: 3, max: 32 },
@@ -23,7 +23,7 @@ const rules: Record<RegisterField, Setting> = {
   qqNum: { type: 'integer', min: 10_000, max: 99_999_999_999 },
 };
 
-/** The form of a merchant that has set none: it asks for username and password, and a captcha. */
+/** The form of a merchant without settings: username, password and a captcha. */
 export const defaultRegisterForm: RegisterForm = {
   methods: { username: true, mobileNum: false },
   mobileNumPassword: true,

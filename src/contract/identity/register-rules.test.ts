@@ -4,7 +4,7 @@ import { checkShownField, defaultMethod, findWrongFields, shownFields } from './
 import { type RegisterField, registerFields } from './registration.ts';
 import type { RegisterForm, RegisterPayload } from './registration.schema.ts';
 
-/** The form with just these of the optional fields. */
+/** The form with only these optional fields. */
 const formWith = (enabled: readonly RegisterField[], rest: Partial<RegisterForm> = {}): RegisterForm => ({
   ...defaultRegisterForm,
   captcha: false,
@@ -88,7 +88,7 @@ describe('what is wrong', () => {
   const wrongOf = (payload: Partial<RegisterPayload>, form = formWith([])) =>
     findWrongFields(form, 'username', { ...good, ...payload });
 
-  it('nothing of what the default rules ask for [S2-166]', () => {
+  it('nothing that satisfies the default rules [S2-166]', () => {
     expect(wrongOf({})).toEqual([]);
     expect(wrongOf({}, formWith([...registerFields].filter((name) => name !== 'mobileNum')))).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('what is wrong', () => {
     expect(wrongOf({ confirmPassword: 'praia-nova-8' })).toEqual(['confirmPassword']);
   });
 
-  it('what breaks the rule that the server has set for the field [S2-166]', () => {
+  it('a value that breaks the field’s rule of the server [S2-166]', () => {
     const form = formWith(['nickname']);
     form.fields.nickname = { ...form.fields.nickname, required: true, enum: ['Ana', 'Bia'] };
     expect(wrongOf({ nickname: 'Ana' }, form)).toEqual([]);
@@ -114,7 +114,7 @@ describe('what is wrong', () => {
       expect(wrongOf({ paymentPassword }, form), paymentPassword).toEqual([]);
   });
 
-  it('a name that the login would not take, or that may be a phone number, however lax the rule', () => {
+  it('a name that the login would refuse, or that may be a phone number, however lax the rule', () => {
     const lax = formWith([]);
     lax.fields.username = { enabled: true, required: true, type: 'string', whitespace: false };
     const check = (text: string) => checkShownField({ name: 'username', rule: lax.fields.username }, text);

@@ -5,30 +5,30 @@ import type { FieldSetting, RegisterForm, RegisterPayload } from './registration
 import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts';
 import { smsCodeRule } from './verification.ts';
 
-/** What the form asks beside the fields whose rules the merchant sets. */
+/** Fields of the form besides those whose rules the merchant sets. */
 type ExtraField = 'confirmPassword' | 'verificationCode' | 'captcha';
-/** A field that is shown, by its name in the payload, with what it has to be. */
+/** A visible field, by its name in the payload, with its rule. */
 export type ShownField = {
   readonly name: RegisterField | ExtraField;
   readonly rule: FieldRule & Pick<FieldSetting, 'hint'>;
 };
 
-/** The method that the form begins with: by mobile number only where there is no other [S2-139]. */
+/** The initial method of the form: by mobile number only where it is the only one [S2-139]. */
 export const defaultMethod = ({ methods }: Pick<RegisterForm, 'methods'>): RegisterMethod =>
   methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
 
 const needed: FieldRule = { required: true, type: 'string', whitespace: true };
-/** Whatever the merchant asks for, an account must be one that the login takes, and none that a phone number is. */
+/** Rules that no merchant can relax: the login must accept the name, and it must not look like a phone number. */
 const always: { readonly [Name in RegisterField | ExtraField]?: RegExp } = {
   username: new RegExp(`^(?=.*[a-zA-Z])${loginUsernameRule.source.slice(1)}`),
   password: loginPasswordRule,
-  // The gateway alone says whether there can be such a number.
+  // Only the gateway can tell whether such a number exists.
   mobileNum: /^\+?[\d\s().-]{3,32}$/,
   captcha: captchaRule,
   verificationCode: smsCodeRule,
 };
 
-/** The fields of a method, in their order; what is not among them is neither asked nor stored [S2-031, S2-034…S2-041]. */
+/** The fields of a method, in their order; other fields are neither asked nor stored [S2-031, S2-034…S2-041]. */
 export function shownFields(form: RegisterForm, method: RegisterMethod): readonly ShownField[] {
   const byMobile = method === 'mobileNum';
   const withPassword = !byMobile || form.mobileNumPassword;
@@ -53,7 +53,7 @@ export function shownFields(form: RegisterForm, method: RegisterMethod): readonl
   ];
 }
 
-/** `111111`, `123456`, `987654`: each character as far from the one before, at most one. A payment password is none of these. */
+/** `111111`, `123456`, `987654`: a constant step of at most one between characters. Refused as a payment password. */
 export function isStraightRun(text: string): boolean {
   const steps = Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index));
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
@@ -74,7 +74,7 @@ export function checkShownField({ name, rule }: ShownField, typed: unknown): Rul
   return fits ? [] : ['pattern'];
 }
 
-/** The fields of a registration that are wrong, in their order. */
+/** The invalid fields of a registration, in their order. */
 export function findWrongFields(form: RegisterForm, method: RegisterMethod, payload: RegisterPayload): string[] {
   const wrong = shownFields(form, method).filter(
     ({ name, rule }) =>

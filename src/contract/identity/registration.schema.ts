@@ -6,7 +6,7 @@ import { registerFields, type RegisterField } from './registration.ts';
 import { LoginValue, SignInAttempt } from './session.schema.ts';
 import { DialingCode } from './verification.schema.ts';
 
-/** How a field stands in the form [S2-125]; `hint` says what a pattern of the merchant's own asks for. */
+/** Setting of a field in the form [S2-125]; `hint` explains a pattern of the merchant. */
 export const FieldSetting = v.object({
   enabled: v.boolean(),
   ...FieldRule.entries,
@@ -20,7 +20,7 @@ const fieldEntries = Object.fromEntries(registerFields.map((name) => [name, Fiel
 >;
 
 /**
- * The form as the merchant has set it. `verificationCode`: a mobile number that is typed in username mode is verified [S2-036];
+ * The form as the merchant has set it. `verificationCode`: a mobile number entered in username mode is verified [S2-036];
  * `mobileNumPassword`: an account by mobile number has a password, too [S2-037].
  */
 export const RegisterForm = v.object({
@@ -28,20 +28,20 @@ export const RegisterForm = v.object({
   mobileNumPassword: v.boolean(),
   verificationCode: v.boolean(),
   captcha: v.boolean(),
-  /** Whether the terms are agreed to before anybody touches the box [S2-044]. */
+  /** Whether the box of the terms is ticked initially [S2-044]. */
   termsTicked: v.boolean(),
   fields: v.object(fieldEntries),
 });
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
-/** What a new member is given. Without a currency (ISO 4217) the texts say what theirs is [S2-047]. */
+/** The bonus of a new member. Without a currency (ISO 4217) the texts state their own [S2-047]. */
 const Bonus = v.object({
   amount: Amount,
   currency: v.exactOptional(v.string()),
   currencySymbol: v.exactOptional(v.string()),
 });
 
-/** What the app needs to show and check the form [S2-029, S2-031]. */
+/** Settings that the app needs to show and check the form [S2-029, S2-031]. */
 export const RegisterSettings = v.object({
   ...RegisterForm.entries,
   bonus: v.nullable(Bonus),
@@ -50,10 +50,10 @@ export const RegisterSettings = v.object({
 export type RegisterSettings = v.InferOutput<typeof RegisterSettings>;
 
 const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
-/** Spaces at its ends are part of it. */
+/** Leading and trailing spaces are part of it. */
 const Secret = v.optional(v.pipe(v.string(), v.maxLength(512)));
 
-/** The register payload before it is sealed [S2-119]; `captchaId` and `attempt` are ours, as at login. */
+/** The register payload before encryption [S2-119]; `captchaId` and `attempt` are ours, as at login. */
 export const RegisterPayload = v.object({
   countryDialingCode: v.optional(DialingCode),
   registerUrl: Word,
@@ -90,7 +90,7 @@ export const RegisterPayload = v.object({
 });
 export type RegisterPayload = v.InferOutput<typeof RegisterPayload>;
 
-/** What the calls of registration are asked with and answer. */
+/** Requests and answers of the calls of registration. */
 export const schemas = {
   registerSettings: {
     summary: 'The registration form: methods, and each field with its rules',

@@ -3,7 +3,7 @@ import { moduleIds } from '#src/contract/core/module-ids.ts';
 
 const area = 'registration';
 
-/** The fields whose rules the merchant sets, by their names in the payload, in the order in which the form shows them. */
+/** The fields whose rules the merchant sets, by their names in the payload, in the order of the form. */
 export const registerFields = [
   'username',
   'mobileNum',

@@ -6,16 +6,16 @@ const SecondFactor = v.picklist(['passkey', 'code']);
 const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /**
- * What `second_factor_required` says beside its code: a ticket for `expiresIn` seconds, worth nothing without one of the `ways` to
- * go on. It is a secret and stands in no address.
+ * The value of a `second_factor_required` refusal: a ticket for `expiresIn` seconds, useless without one of the `ways` to
+ * continue. It is secret and never part of an address.
  */
 export const SecondStep = v.object({ ticket: Ticket, ways: v.array(SecondFactor), expiresIn: v.number() });
 export type SecondStep = v.InferOutput<typeof SecondStep>;
 
-/** What a refusal says of the second step. Throws for anything else. */
+/** Reads the second step out of a refusal. Throws for any other value. */
 export const readSecondStep = (value: unknown): SecondStep => v.parse(SecondStep, value);
 
-/** What the calls of second-factor are asked with and answer. */
+/** Requests and answers of the calls of second-factor. */
 export const schemas = {
   passkeyRequest: {
     summary:

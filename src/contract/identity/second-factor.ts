@@ -3,18 +3,18 @@ import { handoverAlphabet } from './handover.ts';
 
 const area = 'second-factor';
 
-/** Characters of a recovery code: 80 random bits, so that a plain hash of one gives nothing away. */
+/** Characters of a recovery code: 80 random bits, so that a plain hash of one reveals nothing. */
 export const recoveryCodeLength = 16;
 const form = new RegExp(`^[${handoverAlphabet}]{${recoveryCodeLength}}$`);
 
-/** The code in what somebody typed: any case, any grouping, O for 0, I and L for 1. Null when there is none. */
+/** The code in a typed text: any case, any grouping, O for 0, I and L for 1. Null when there is none. */
 export function readRecoveryCode(text: string): string | null {
   const letters = text.toUpperCase().replaceAll(/[\s.-]/g, '');
   const code = letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return form.test(code) ? code : null;
 }
 
-/** A code as it is shown and printed: in groups of four. */
+/** A code for display and print: in groups of four. */
 export const groupRecoveryCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
 export const passkeyRequest = {

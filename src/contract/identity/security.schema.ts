@@ -8,8 +8,8 @@ export const SecurityQuestion = v.picklist(securityQuestions);
 export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
 
 /**
- * How a lost payment password comes back: by a code to the verified mobile number, or to the e-mail address where there is no such number;
- * not yet, while one of them was set just now; or not at all, where there is neither.
+ * Ways to recover a lost payment password: a code to the verified mobile number, or to the email address where there is no such
+ * number; `wait` while one of them was set recently; or none, where there is neither.
  */
 const PaymentRecovery = v.picklist(['sms', 'email', 'wait', 'none']);
 export type PaymentRecovery = v.InferOutput<typeof PaymentRecovery>;
@@ -32,7 +32,7 @@ export type SecurityState = v.InferOutput<typeof SecurityState>;
 
 const sets = { value: v.object({}) };
 
-/** What the calls of security are asked with and answer. */
+/** Requests and answers of the calls of security. */
 export const schemas = {
   securityState: {
     summary: 'What is set of what proves the member',

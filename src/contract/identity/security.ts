@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'security';
 
-/** What a member can be asked; the app has the words. */
+/** Security questions; the app has the texts. */
 export const securityQuestions = [
   'firstPet',
   'childhoodFriend',
@@ -14,7 +14,7 @@ export const securityQuestions = [
   'firstConcert',
 ] as const;
 
-/** An answer has so many letters and digits at least: three are guessed. */
+/** Minimum number of letters and digits of an answer: three can be guessed. */
 export const shortestAnswer = 4;
 
 export const securityState = {
@@ -68,7 +68,7 @@ export const setSecurityQuestion = {
   ours: true,
 } as const satisfies Call;
 
-/** [S2-205]: `password` is the login's, where no payment password is set yet; `oldPaymentPassword` where one is. */
+/** [S2-205]: `password` is the login's, while no payment password is set; `oldPaymentPassword` once one is. */
 export const setPaymentPassword = {
   ...sets,
   area,
@@ -87,7 +87,7 @@ export const sendPaymentCode = {
   ours: true,
 } as const satisfies Call;
 
-/** `password` is the login's, `code` the one that sendPaymentCode has sent. */
+/** `password` is the login's, `code` the one that sendPaymentCode sent. */
 export const recoverPaymentPassword = {
   ...sets,
   area,
@@ -96,7 +96,7 @@ export const recoverPaymentPassword = {
   ours: true,
 } as const satisfies Call;
 
-/** `verificationCode`: of the SMS that smsForRegister sends to the number. */
+/** `verificationCode`: from the SMS that smsForRegister sends to the number. */
 export const setOwnMobile = {
   ...sets,
   area,

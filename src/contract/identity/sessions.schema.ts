@@ -4,15 +4,15 @@ import { TokenField } from '#src/contract/core/wire.ts';
 const SessionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /**
- * A session that goes on. `browser` and `system` are names as their makers write them, empty where the browser did not say;
- * `lastSeenAt` is right to a quarter of an hour. Epoch ms.
+ * An active session. `browser` and `system` are names as their makers write them, empty if the browser did not tell; `lastSeenAt`
+ * is accurate to a quarter of an hour. Epoch ms.
  */
 export const OpenSession = v.object({
   id: SessionId,
   current: v.boolean(),
   browser: v.string(),
   system: v.string(),
-  /** What to picture it as. */
+  /** Device for the icon. */
   kind: v.picklist(['phone', 'tablet', 'computer', 'unknown']),
   installed: v.boolean(),
   firstSeenAt: v.number(),
@@ -20,7 +20,7 @@ export const OpenSession = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSession>;
 
-/** What the calls of sessions are asked with and answer. */
+/** Requests and answers of the calls of sessions. */
 export const schemas = {
   listSessions: {
     summary: 'Where the account is open: this session first, then those that were seen last',

@@ -6,8 +6,8 @@ import { socialProviders } from '#src/contract/site/social-providers.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 
 /**
- * `new`: the provider's account has none here yet, and `suggestion` may be a name for it. `confirm`: it will be linked once the
- * member has typed his password; who has none is `linked` at once.
+ * `new`: the provider's account has no member here yet, and `suggestion` may be a name for one. `confirm`: it is linked once the
+ * member has typed their password; a member without a password is `linked` at once.
  */
 export const SocialOutcome = v.variant('outcome', [
   v.object({ outcome: v.literal('signed-in'), login: LoginValue }),
@@ -19,7 +19,7 @@ export type SocialOutcome = v.InferOutput<typeof SocialOutcome>;
 
 const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
 
-/** What the calls of social are asked with and answer. */
+/** Requests and answers of the calls of social. */
 export const schemas = {
   takeSocial: {
     summary:

@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'social';
 
-/** How long a code lives, in seconds; it is good once, and in the browser that came back alone. */
+/** Lifetime of a code in seconds; it works once, and only in the browser that returned with it. */
 export const socialCodeSeconds = 60;
 
 export const takeSocial = {
@@ -15,7 +15,7 @@ export const takeSocial = {
   ours: true,
 } as const satisfies Call;
 
-/** Again is as good as once. */
+/** Idempotent. */
 export const linkSocial = {
   area,
   name: 'linkSocial',

@@ -2,7 +2,7 @@ import { plainCode, plainText } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { challengeAnswerLength, challengePurposes } from './verification.ts';
 
-/** A work to do in place of a picture to read (altcha): find the counter whose key begins with `keyPrefix`. */
+/** A proof of work instead of a captcha picture (altcha): find the counter whose key begins with `keyPrefix`. */
 export const WorkChallenge = v.object({
   challengeId: v.string(),
   algorithm: v.literal('PBKDF2/SHA-256'),
@@ -32,13 +32,13 @@ export const DialingCode = v.pipe(
   v.transform((text) => text.replace('+', '')),
 );
 
-/** When the next code may be asked for, epoch ms by the gateway's clock [S2-126]. */
+/** When the next code may be requested, epoch ms by the gateway's clock [S2-126]. */
 export const SmsSent = v.object({ expirationTime: v.number() });
 export type SmsSent = v.InferOutput<typeof SmsSent>;
 
 const ofNumber = v.object({ mobileNo: MobileText, countryDialingCode: DialingCode, ...challengeFields });
 
-/** What the calls of verification are asked with and answer. */
+/** Requests and answers of the calls of verification. */
 export const schemas = {
   humanChallenge: {
     summary:

@@ -3,11 +3,11 @@ import { moduleIds } from '#src/contract/core/module-ids.ts';
 
 const area = 'verification';
 
-/** Two are never dearer than one: a challenge is good for what it was made for, once. */
+/** A challenge works once, and only for its purpose, so that one solution never pays for two. */
 export const challengePurposes = ['sms', 'picture'] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
-/** What a key that was found ends with: as many letters as a captcha's answer may have, and nowhere in the challenge. */
+/** Characters from the end of the found key: as many as a captcha's answer may have, and not part of the challenge. */
 export const challengeAnswerLength = 16;
 export const answerOfKey = (derivedKey: string): string => derivedKey.slice(-challengeAnswerLength);
 
@@ -25,11 +25,11 @@ export const humanChallenge = {
 
 export const smsCodeLength = 6;
 export const smsCodeRule = /^\d{6}$/;
-/** How long a code may be typed, and how long until the next may be asked for; ms. */
+/** Lifetime of a code, and time until the next may be requested; ms. */
 export const smsCodeLifetime = 5 * 60_000;
 export const smsPause = 60_000;
 
-/** What a code is for; one is good for nothing else. */
+/** Purpose of a code; it works for no other. */
 export const smsPurposes = ['register', 'login', 'noLogin'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 

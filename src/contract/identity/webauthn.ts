@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Bytes as WebAuthn's JSON has them: Base64url without padding. */
+/** Bytes in the JSON of WebAuthn: Base64url without padding. */
 const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
-/** The longest id that WebAuthn knows has 1023 bytes. */
+/** The longest id in WebAuthn has 1023 bytes. */
 const CredentialId = bytes(1364);
 
 const Descriptor = v.object({
@@ -12,7 +12,7 @@ const Descriptor = v.object({
 });
 const UserVerification = v.picklist(['required', 'preferred', 'discouraged']);
 
-/** What an authenticator is asked to make: PublicKeyCredentialCreationOptionsJSON, as far as it is used. */
+/** Options for creating a credential: the used part of PublicKeyCredentialCreationOptionsJSON. */
 export const CreationOptions = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -29,7 +29,7 @@ export const CreationOptions = v.object({
 });
 export type CreationOptions = v.InferOutput<typeof CreationOptions>;
 
-/** What an authenticator is asked to sign: PublicKeyCredentialRequestOptionsJSON, as far as it is used. */
+/** Options for signing with a credential: the used part of PublicKeyCredentialRequestOptionsJSON. */
 export const RequestOptions = v.object({
   challenge: v.string(),
   timeout: v.number(),
@@ -46,7 +46,7 @@ const answered = {
   clientExtensionResults: v.optional(v.looseObject({}), {}),
 };
 
-/** What an authenticator has made: RegistrationResponseJSON. */
+/** A created credential: RegistrationResponseJSON. */
 export const Attestation = v.object({
   ...answered,
   response: v.object({
@@ -57,7 +57,7 @@ export const Attestation = v.object({
 });
 export type Attestation = v.InferOutput<typeof Attestation>;
 
-/** What an authenticator has signed: AuthenticationResponseJSON. */
+/** A signed challenge: AuthenticationResponseJSON. */
 export const Assertion = v.object({
   ...answered,
   response: v.object({

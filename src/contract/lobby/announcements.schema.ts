@@ -5,13 +5,13 @@ import { Code, TokenField, WireLanguage } from '#src/contract/core/wire.ts';
 export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const;
 export const AnnouncementType = v.picklist(announcementTypes);
 
-/** What an announcement is about [S1-257]; the action of its popup follows it. Empty: nothing of these. */
+/** Subject of an announcement [S1-257]; it decides the action of its popup. Empty: none. */
 export const promotionTypes = ['WELCOME', 'TOURNAMENT', 'MISSION', 'REFERRAL', 'RESPONSIBLE'] as const;
 
-/** Stands for our own origin, whichever that is. */
+/** Placeholder for our own origin. */
 const ownOrigin = 'http://own.invalid';
 
-/** Whether a banner may lead there: to an http(s) address, or to a path that stays one of ours once it is normalised. */
+/** Whether a banner may link there: to an http(s) address, or to a path that stays on our origin once normalised. */
 export function isLinkage(text: string): boolean {
   try {
     const url = new URL(text, ownOrigin);
@@ -22,7 +22,9 @@ export function isLinkage(text: string): boolean {
   }
 }
 
-/** `url` is the picture, `linkage` the target or the video [S1-256], empty for one that may lead nowhere; the live texts are ours. */
+/**
+ * `url` is the picture, `linkage` the target or the video [S1-256], empty without a permitted target; the live texts are ours.
+ */
 export const Banner = v.object({
   id: v.string(),
   groupName: v.string(),
@@ -59,7 +61,7 @@ export const Announcements = v.object({
 });
 export type Announcements = v.InferOutput<typeof Announcements>;
 
-/** What the calls of announcements are asked with and answer. */
+/** Requests and answers of the calls of announcements. */
 export const schemas = {
   listAnnouncements: {
     summary: 'Banners and announcements of the asked types; read marks for a member',

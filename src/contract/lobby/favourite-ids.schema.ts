@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { favouritesQuery } from './favourites.schema.ts';
 import { favouriteIdsPageSize } from '#src/contract/core/limits.ts';
 
-/** What the calls of favourite-ids are asked with and answer. */
+/** Requests and answers of the calls of favourite-ids. */
 export const schemas = {
   favouriteGames: {
     summary: "A page of the ids of the member's favourite games",

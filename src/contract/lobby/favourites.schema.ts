@@ -4,7 +4,7 @@ import { Game } from './games.schema.ts';
 import { pageSize } from '#src/contract/core/limits.ts';
 import { Code, TokenField, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** A page of favourites is asked for so; `size` where the page says none. */
+/** The request of a page of favourites; `size` is the default page size. */
 export const favouritesQuery = (size: number) =>
   v.object({
     token: TokenField,
@@ -18,7 +18,7 @@ const change = v.object({ nodeId: Code, token: TokenField, vendor: Code });
 /** Both writes set a state: repeating one changes nothing. Success is read from `value.success` [S1-363]. */
 const changed = v.object({ success: v.boolean(), nodeId: v.string() });
 
-/** What the calls of favourites are asked with and answer. */
+/** Requests and answers of the calls of favourites. */
 export const schemas = {
   favouriteGamesList: {
     summary: "A page of the member's favourite games, last added first",

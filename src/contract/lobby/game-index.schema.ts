@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Game } from './games.schema.ts';
 import { Code } from '#src/contract/core/wire.ts';
 
-/** As much of a game as finds and launches it; ours. */
+/** The part of a game that search and launch need; ours. */
 export const IndexedGame = v.object({
   ...v.pick(Game, ['nodeId', 'vassalage', 'gameType', 'gameId', 'gameCode', 'isGameH5', 'freeplay', 'iconUrl']).entries,
   /** Its name in each language. */
@@ -10,7 +10,7 @@ export const IndexedGame = v.object({
 });
 export type IndexedGame = v.InferOutput<typeof IndexedGame>;
 
-/** What the calls of game-index are asked with and answer. */
+/** Requests and answers of the calls of game-index. */
 export const schemas = {
   gameIndex: {
     summary: 'Every game with its names in all languages, in the order of the lobby: for a search on the device',

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { Code, Language, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** How far the results of a game lie apart, as its vendor tells. */
+/** Spread of a game's results, as its vendor states it. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 
-/** What is known of a game before it is launched; ours. `told` is its vendor's, and null where the vendor tells nothing. */
+/** Facts of a game before its launch; ours. `told` comes from its vendor, null where the vendor states nothing. */
 export const GameInfo = v.object({
   nodeId: v.string(),
   displayName: v.string(),
   vendorName: v.string(),
-  /** The least stake that the platform takes. */
+  /** The platform's minimum stake. */
   minBet: Amount,
   told: v.nullable(
     v.object({
@@ -19,14 +19,14 @@ export const GameInfo = v.object({
       volatility: v.picklist(volatilities),
       maxBet: Amount,
       languages: v.array(Language),
-      /** In the language asked for, a sentence or two each. */
+      /** In the requested language, a sentence or two each. */
       rules: v.array(v.string()),
     }),
   ),
 });
 export type GameInfo = v.InferOutput<typeof GameInfo>;
 
-/** What the calls of game-info are asked with and answer. */
+/** Requests and answers of the calls of game-info. */
 export const schemas = {
   gameInfo: {
     summary: 'Rules, return, volatility and stakes of a game, before it is launched',

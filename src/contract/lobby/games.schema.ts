@@ -37,7 +37,7 @@ export const GamePage = v.object({
 });
 export type GamePage = v.InferOutput<typeof GamePage>;
 
-/** A vendor in one of its categories, which answers of before did not name [S1-250]. Icons, count and open are ours. */
+/** A vendor in one of its categories, which earlier answers did not name [S1-250]. Icons, count and open are ours. */
 export const Vendor = v.object({
   vassalage: v.string(),
   gameCategory: v.optional(GameCategory),
@@ -73,7 +73,7 @@ const gameListQuery = v.object({
 
 const HotGames = v.object({ games: v.array(Game) });
 
-/** What the calls of games are asked with and answer. */
+/** Requests and answers of the calls of games. */
 export const schemas = {
   getVassGameType: {
     summary: 'Vendors by game category, in the order of the lobby',

@@ -11,7 +11,7 @@ export const getVassGameType = {
   cache: { topics: ['vendors', 'games'] },
 } as const satisfies Call;
 
-/** Names are found without regard to case and accents, in the language asked for. */
+/** Search by name ignores case and accents, in the requested language. */
 export const gameList = {
   area,
   name: 'gameList',

@@ -8,14 +8,14 @@ export const LiveModel = v.object({
   name: v.string(),
   /** The merchant shows the host. */
   active: v.boolean(),
-  /** The host is at the table right now. */
+  /** The host is at the table now. */
   streaming: v.boolean(),
   /** The table's game. */
   game: Game,
 });
 export type LiveModel = v.InferOutput<typeof LiveModel>;
 
-/** What the calls of live-models are asked with and answer. */
+/** Requests and answers of the calls of live-models. */
 export const schemas = {
   liveModelList: {
     summary: 'The hosts of live tables in the merchant’s order; active and streaming: only those who are, or are not',

@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'live-models';
 
-/** A flag that is left out counts for nothing [S1-394]. */
+/** An omitted flag does not filter [S1-394]. */
 export const liveModelList = {
   area,
   name: 'liveModelList',

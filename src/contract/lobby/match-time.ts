@@ -1,10 +1,10 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The time of a match: first kick-off (epoch ms), how long it is, and how many hours after a kick-off the next one is (0: never). */
+/** The time of a match: first kick-off (epoch ms), its length, and the hours from one kick-off to the next (0: never). */
 export type MatchTime = { readonly startsAt: number; readonly minutes: number; readonly repeatHours: number };
 
-/** A match as it stands at a moment: the kick-off that counts (epoch ms), and whether it runs. */
+/** A match at a moment: the relevant kick-off (epoch ms), and whether it is being played. */
 export type Kickoff = { readonly at: number; readonly running: boolean };
 
 /** The running kick-off of a match, else the next; null when it is over for good. */

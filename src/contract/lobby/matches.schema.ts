@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { sports } from './matches.ts';
 import { Code, WireLanguage, wireInteger } from '#src/contract/core/wire.ts';
 
-/** One of the two who play; `color` is that of the disc that stands for a crest, #rrggbb. */
+/** One of the two sides; `color` is that of the disc that replaces a crest, #rrggbb. */
 const Side = v.object({ name: v.string(), color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)) });
 
 /**
- * A match that a vendor takes bets on. The rule of its time is told, not where in it the match is: the reader computes
- * that (match-time.ts), so that an answer stays true however long it was stored. Its odds and its score are the vendor's.
+ * A match that a vendor takes bets on. It has the rule of its times, and the reader computes the current state (match-time.ts),
+ * so that a cached answer stays true. Its odds and its score are the vendor's.
  */
 export const Match = v.object({
   matchId: v.string(),
@@ -18,7 +18,7 @@ export const Match = v.object({
   /** The first kick-off; epoch ms. */
   startsAt: v.number(),
   minutes: v.number(),
-  /** How many hours after a kick-off the next one is; 0: there is one alone. */
+  /** Hours from one kick-off to the next; 0: there is only one. */
   repeatHours: v.number(),
   hot: v.boolean(),
   gameCategory: v.picklist(['SPORTS', 'ESPORTS']),
@@ -29,7 +29,7 @@ export const Match = v.object({
 });
 export type Match = v.InferOutput<typeof Match>;
 
-/** What the calls of matches are asked with and answer. */
+/** Requests and answers of the calls of matches. */
 export const schemas = {
   hotMatches: {
     summary: 'The matches that are shown, by their first kick-off; hot: only those that are hot, or are not',

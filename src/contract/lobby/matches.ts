@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'matches';
 
-/** What is played. */
+/** Sports of the matches. */
 export const sports = ['football', 'basketball', 'volleyball', 'tennis', 'esports'] as const;
 
 export const hotMatches = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Game } from './games.schema.ts';
 import { Code, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** What the calls of recent-games are asked with and answer. */
+/** Requests and answers of the calls of recent-games. */
 export const schemas = {
   recentGames: {
     summary: "The member's games, last played first; playedAt by nodeId in epoch milliseconds",
@@ -10,7 +10,7 @@ export const schemas = {
     value: v.object({
       games: v.array(Game),
       playedAt: v.record(v.string(), v.number()),
-      /** The nodeIds of games in which a round of the member's has begun and not ended; ours. */
+      /** The nodeIds of games in which a round of the member has started and not ended; ours. */
       openRounds: v.optional(v.array(v.string())),
     }),
   },

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { dailyTaskKinds } from './tasks.ts';
 
-/** None while the programme does not run; `endsAt`: when the day is over, epoch ms. */
+/** Empty while the programme does not run; `endsAt`: the end of the day, epoch ms. */
 const Missions = v.object({
   endsAt: v.number(),
   missions: v.array(v.object({ kind: v.picklist(dailyTaskKinds), goal: v.number(), done: v.number() })),
 });
 export type Missions = v.InferOutput<typeof Missions>;
 
-/** What the calls of tasks are asked with and answer. */
+/** Requests and answers of the calls of tasks. */
 export const schemas = {
   taskCode: {
     summary: 'A code that shows the task page the tasks of the member: once, within 60 s. It opens nothing else',

@@ -2,12 +2,12 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'tasks';
 
-/** How long a code of the task page lives, in seconds. */
+/** Lifetime of a code of the task page in seconds. */
 export const taskCodeSeconds = 60;
-/** What the task link is given: the code [S1-232], and what its page looks and reads like. */
+/** Query fields of the task link: the code [S1-232], and language and appearance of its page. */
 export const taskFields = { code: 'token', language: 'lang', theme: 'theme' } as const;
 
-/** What a day's tasks count: rounds, games and vendors that were played. */
+/** Goals of a daily task: rounds, games and vendors played. */
 export const dailyTaskKinds = ['rounds', 'games', 'vendors'] as const;
 export type DailyTaskKind = (typeof dailyTaskKinds)[number];
 
@@ -22,7 +22,7 @@ export const taskCode = {
   ours: true,
 } as const satisfies Call;
 
-/** `done` and `name` are missing where nobody has signed in; `endsAt`: when the day is over, epoch ms. */
+/** `done` and `name` are missing for a visitor; `endsAt`: the end of the day, epoch ms. */
 export const dailyTasks = {
   area,
   name: 'dailyTasks',

@@ -6,8 +6,8 @@ const Points = v.pipe(v.number(), v.integer(), v.minValue(0));
 const GoodKind = v.picklist(['credit', 'gift']);
 
 /**
- * What is to be had for points: `credit` is money for the balance, `amount` says how much; a `gift` is sent by the operator, and its amount is
- * 0.00. `stock` null: it does not run out. `art` is a picture.
+ * A good that points pay for: `credit` is money for the balance, `amount` says how much; a `gift` is sent by the operator, and
+ * its amount is 0.00. `stock` null: unlimited. `art` is a picture.
  */
 const MallGood = v.object({
   id: Code,
@@ -22,12 +22,15 @@ const MallGood = v.object({
 export type MallGood = v.InferOutput<typeof MallGood>;
 
 /**
- * `balance` is what is left of what was earned, one point for each whole unit of the currency that was staked in finished rounds, of all of
+ * `balance` is the unspent part of `earned`: one point for each whole unit of the currency staked in finished rounds, over all of
  * them together.
  */
 const Mall = v.object({ balance: Points, earned: Points, goods: v.array(MallGood) });
 
-/** What became of an order: `done` was paid, `ordered` waits to be sent, or a credit to be looked at; a `refused` one gave its points back, `reason` says why. Times in epoch ms. */
+/**
+ * State of an order: `done` was paid, `ordered` waits to be sent, or is a credit to be reviewed; a `refused` one returned its
+ * points, and `reason` says why. Times in epoch ms.
+ */
 const MallOrder = v.object({
   id: v.string(),
   name: v.string(),
@@ -42,7 +45,7 @@ const MallOrder = v.object({
 });
 export type MallOrder = v.InferOutput<typeof MallOrder>;
 
-/** What the calls of mall are asked with and answer. */
+/** Requests and answers of the calls of mall. */
 export const schemas = {
   mall: {
     summary: "The point mall: the member's points, and what is to be had for them",

@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'mall';
 
-/** How many orders are told at once. */
+/** Number of orders on a page. */
 export const orderPageSize = 10;
 
 export const mall = {

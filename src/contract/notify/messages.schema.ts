@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { PushKind, ScreenPath } from './push.schema.ts';
 import { TokenField, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
-/**
- * A message of the member's inbox. `content` is HTML; `path` is the screen that it is about, empty for none. `sentAt` in epoch ms.
- */
+/** A message of the member's inbox. `content` is HTML; `path` is the related screen, empty for none. `sentAt` in epoch ms. */
 export const Message = v.object({
   id: v.string(),
   kind: PushKind,
@@ -16,7 +14,7 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
-/** So many messages can be read or deleted by one call. */
+/** Maximum number of messages that one call reads or deletes. */
 const mostMessages = 100;
 const MessageIds = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
@@ -24,7 +22,7 @@ const MessageIds = v.pipe(
   v.maxLength(mostMessages),
 );
 
-/** A number, or an object that holds it: the requirements say both [S1-266, S1-384]. */
+/** A number, or an object with it: the requirements name both forms [S1-266, S1-384]. */
 const Unread = v.union([
   v.number(),
   v.pipe(
@@ -33,10 +31,10 @@ const Unread = v.union([
   ),
 ]);
 
-/** What a write leaves unread. */
+/** The unread count after a write. */
 const Left = v.object({ unReadCount: v.number() });
 
-/** What the calls of messages are asked with and answer. */
+/** Requests and answers of the calls of messages. */
 export const schemas = {
   unreadCount: {
     summary: "How many messages of the member's inbox are unread",

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { Language, TokenField } from '#src/contract/core/wire.ts';
 
-/** What a member may be told; each kind can be refused for itself. */
+/** Kinds of notifications; each kind can be refused separately. */
 const pushKinds = ['account', 'safety', 'promotions'] as const;
 export const PushKind = v.picklist(pushKinds);
 export type PushKind = v.InferOutput<typeof PushKind>;
 
-/** Which kinds a member takes, on every device. */
+/** The kinds that a member accepts, on every device. */
 export const PushPreferences = v.object({ account: v.boolean(), safety: v.boolean(), promotions: v.boolean() });
 export type PushPreferences = v.InferOutput<typeof PushPreferences>;
 
-/** A page of this app by its path, never an address: what a notification may open. */
+/** A page of this app by its path, never an address: the target of a notification. */
 export const ScreenPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^\/m\/(?!.*\.\.)[\w./?=&%-]+$/));
 
-/** What travels in a push message, encrypted for one browser. It holds no secret and no amount of money. */
+/** The content of a push message, encrypted for one browser. It holds no secret and no amount of money. */
 export const PushPayload = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   body: v.pipe(v.string(), v.maxLength(300)),
@@ -25,7 +25,7 @@ export const PushPayload = v.object({
 });
 export type PushPayload = v.InferOutput<typeof PushPayload>;
 
-/** What the worker asks an open page to do after a click; the page answers `true` through the port when it did. */
+/** A request of the worker to an open page after a click; the page answers `true` through the port once done. */
 export const OpenScreen = v.object({ type: v.literal('OPEN_SCREEN'), path: ScreenPath });
 export type OpenScreen = v.InferOutput<typeof OpenScreen>;
 
@@ -39,7 +39,7 @@ const subscription = {
   keys: v.object({ p256dh: PublicPoint, auth: AuthSecret }),
 };
 
-/** What the calls of push are asked with and answer. */
+/** Requests and answers of the calls of push. */
 export const schemas = {
   pushKey: {
     summary: 'The public key that browsers subscribe to push messages with (VAPID, Base64url)',

@@ -52,7 +52,7 @@ export const removePushSubscription = {
   ours: true,
 } as const satisfies Call;
 
-/** For a worker, which has no token: whoever knows the old endpoint and its secret is the same browser. */
+/** For a worker, which has no token: the old endpoint and its secret prove that it is the same browser. */
 export const replacePushSubscription = {
   area,
   name: 'replacePushSubscription',

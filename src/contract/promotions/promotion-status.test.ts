@@ -25,7 +25,7 @@ describe('the status of a promotion', () => {
     expect(promotionStatus({ ...promotion, endsAt: null }, undefined, 1e15)).toBe('process');
   });
 
-  it('of who takes part is what he has to know of first [S2-248]', () => {
+  it('of a participant is the most urgent one [S2-248]', () => {
     const of = (part: OwnPromotion, now = 1500) => promotionStatus(promotion, part, now);
     expect(of(own())).toBe('signed');
     expect(of(own(), 2000)).toBe('close');
@@ -38,7 +38,7 @@ describe('the status of a promotion', () => {
     expect(of(own([reward(1, 'claimed'), reward(2, 'claimed')]))).toBe('claimed');
   });
 
-  it('keeps what was earned when the end has come', () => {
+  it('keeps earned rewards after the end', () => {
     expect(stageStatus(promotion, own([reward(1, 'issued')]), 1, 9999)).toBe('issued');
     expect(stageStatus(promotion, own([], [1]), 1, 9999)).toBe('signed');
     expect(stageStatus(promotion, own([], [1]), 2, 9999)).toBe('close');

@@ -1,8 +1,8 @@
 import type { OwnPromotion, Promotion } from './promotions.schema.ts';
 
 /**
- * How a promotion stands for somebody [S2-248]. `coming`, `process` and `close`: before, while and after it runs. `signed`: takes part.
- * `applying`: the operator looks at it. `issued`: the reward waits to be claimed.
+ * Status of a promotion for a reader [S2-248]. `coming`, `process` and `close`: before, while and after it runs. `signed`: takes
+ * part. `applying`: the operator reviews it. `issued`: the reward waits to be claimed.
  */
 export const promotionStatuses = [
   'applying',
@@ -20,7 +20,7 @@ type Period = Pick<Promotion, 'startsAt' | 'endsAt'>;
 
 export const hasEnded = ({ endsAt }: Pick<Period, 'endsAt'>, now: number): boolean => endsAt !== null && now >= endsAt;
 
-/** How one stage stands, at a time by the gateway's clock. What was earned before the end is there after it. */
+/** Status of one stage, at a time by the gateway's clock. Rewards earned before the end remain after it. */
 export function stageStatus(
   promotion: Period,
   own: OwnPromotion | undefined,
@@ -35,17 +35,17 @@ export function stageStatus(
   return now < promotion.startsAt ? 'coming' : 'process';
 }
 
-/** What is there to be done, or heard, first. */
+/** Statuses by urgency, most urgent first. */
 const order: readonly PromotionStatus[] = ['issued', 'applying', 'signed', 'rejected', 'claimed', 'close'];
 
-/** How a promotion stands as a whole: as the stage does that the member has to know of first. */
+/** Status of a promotion as a whole: that of its most urgent stage. */
 export function promotionStatus(
   promotion: Period & { stages: readonly { stage: number }[] },
   own: OwnPromotion | undefined,
   now: number,
 ): PromotionStatus {
   const all = promotion.stages.map(({ stage }) => stageStatus(promotion, own, stage, now));
-  // What can be asked for is not hidden by what was asked for before.
+  // An earlier request does not hide a stage that can be requested now.
   if (own && own.due.length > 0 && !all.includes('issued')) return 'signed';
   return order.find((status) => all.includes(status)) ?? all[0] ?? 'close';
 }

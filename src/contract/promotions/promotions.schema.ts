@@ -3,17 +3,18 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
 import { Code, TokenField, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** The most stages that a promotion has. */
+/** Maximum number of stages of a promotion. */
 export const mostStages = 10;
 
 const StageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostStages));
 
-/** A step of a promotion: what has to be reached, and what it pays. The goal is 0.00 where nothing has to be done. */
+/** A stage of a promotion: its goal and its reward. The goal is 0.00 where none is required. */
 export const PromotionStage = v.object({ stage: v.number(), goal: Amount, reward: Amount });
 
 /**
- * What everybody is told of a promotion. `goal`: what counts, stakes of `category` (of every game when it is empty) or nothing.
- * `review`: the operator looks at it before it pays. `art` is a picture, `content` HTML, times epoch ms; `endsAt` null: no end is set.
+ * The public part of a promotion. `goal`: the stakes that count, of `category` (of every game when it is empty), or none.
+ * `review`: the operator reviews it before it pays. `art` is a picture, `content` HTML, times epoch ms; `endsAt` null: no end is
+ * set.
  */
 export const Promotion = v.object({
   id: Code,
@@ -30,7 +31,7 @@ export const Promotion = v.object({
 });
 export type Promotion = v.InferOutput<typeof Promotion>;
 
-/** How the reward of a stage stands; `reason` says why one was rejected, `at` when it came to stand so, in epoch ms. */
+/** State of the reward of a stage; `reason` says why one was rejected, `at` when the state began, in epoch ms. */
 export const PromotionReward = v.object({
   stage: v.number(),
   state: v.picklist(['applying', 'rejected', 'issued', 'claimed']),
@@ -40,7 +41,7 @@ export const PromotionReward = v.object({
 });
 export type PromotionReward = v.InferOutput<typeof PromotionReward>;
 
-/** What the member has in a promotion that he takes part in; `due`: stages that he has reached and may ask for. */
+/** The member's progress in a promotion that they joined; `due`: reached stages that they may request. */
 export const OwnPromotion = v.object({
   id: Code,
   joinedAt: v.number(),
@@ -50,7 +51,7 @@ export const OwnPromotion = v.object({
 });
 export type OwnPromotion = v.InferOutput<typeof OwnPromotion>;
 
-/** What the calls of promotions are asked with and answer. */
+/** Requests and answers of the calls of promotions. */
 export const schemas = {
   listPromotions: {
     summary: 'Every promotion that is shown, those to come and those that have ended included',

@@ -3,8 +3,8 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /**
- * Money that a member was given, as the ledger has it: at the registration, of a promotion's `stage`, by a jackpot, for points. `title` is the
- * promotion's, the jackpot's or the good's, empty where the kind says it all; `at` in epoch ms.
+ * Money given to a member, as in the ledger: at the registration, by a promotion's `stage`, by a jackpot, for points. `title` is
+ * the promotion's, the jackpot's or the good's, empty where the kind suffices; `at` in epoch ms.
  */
 const GivenReward = v.object({
   id: v.string(),
@@ -16,7 +16,7 @@ const GivenReward = v.object({
 });
 export type GivenReward = v.InferOutput<typeof GivenReward>;
 
-/** What the calls of rewards are asked with and answer. */
+/** Requests and answers of the calls of rewards. */
 export const schemas = {
   memberRewards: {
     summary: 'A page of what the member was given beside what he has won in games, the last first',

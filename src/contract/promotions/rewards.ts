@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'rewards';
 
-/** How many of what a member was given are told at once. */
+/** Number of rewards on a page. */
 export const rewardPageSize = 10;
 
 export const memberRewards = {

@@ -4,12 +4,12 @@ import { GameCategory } from '#src/contract/core/game-category.ts';
 import { mostDays, roundStates, entryGroups } from './records.ts';
 import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** Days on which clocks change are longer: one of them may be among those. */
+/** Days on which clocks change are longer: the span may contain one. */
 const longestSpan = mostDays * 86_400_000 + 2 * 3_600_000;
 
 const moment = wireInteger(0, 99_999_999_999_999);
 
-/** What is asked for: from a moment on and before another, in epoch ms, and a page of it. */
+/** The request of a page of records: from one moment until before another, in epoch ms. */
 const span = {
   from: moment,
   to: moment,
@@ -19,10 +19,10 @@ const span = {
 const fits = ({ from, to }: { from: number; to: number }) => from < to && to - from <= longestSpan;
 
 const page = { pageNum: v.number(), totalPages: v.number() };
-/** Of all amounts: the merchant's, or that of chips for a trial guest. */
+/** Currency of all amounts: the merchant's, or that of chips for a trial guest. */
 const currency = v.string();
 
-/** A round: `at` is its first bet, in epoch ms. Stakes that went back are not in `stake`. */
+/** A round: `at` is its first bet, in epoch ms. Refunded stakes are not in `stake`. */
 const BetRound = v.object({
   id: v.string(),
   roundId: v.string(),
@@ -40,8 +40,8 @@ export type BetRound = v.InferOutput<typeof BetRound>;
 const BetTotals = v.object({ currency, rounds: v.number(), stake: Amount, win: Amount, net: Amount });
 
 /**
- * What was booked to the balance. `kind` says why, and may be one that an older app does not know; `about` names the game, promotion,
- * jackpot or good of the mall where there is one. `balance` is the one after it, in the order of the list.
+ * An entry of the balance. `kind` is its reason, and may be unknown to an older app; `about` names the game, promotion, jackpot
+ * or good of the mall, if any. `balance` is the balance after it, in the order of the list.
  */
 const AccountEntry = v.object({
   id: v.string(),
@@ -55,7 +55,7 @@ export type AccountEntry = v.InferOutput<typeof AccountEntry>;
 
 const AccountTotals = v.object({ currency, entries: v.number(), in: Amount, out: Amount });
 
-/** The moments at which days begin, and at which the last of them ends: `1764126000000,1764212400000`. */
+/** The starts of the days, and the end of the last: `1764126000000,1764212400000`. */
 const Days = v.pipe(
   v.string(),
   v.regex(/^\d{1,14}(?:,\d{1,14}){1,90}$/),
@@ -65,11 +65,11 @@ const Days = v.pipe(
 );
 
 const profit = { stake: Amount, win: Amount, bonus: Amount, net: Amount };
-/** What was staked and won on a day, and what the house gave; `at` is the moment at which it began. */
+/** Stakes, wins and gifts of the house of a day; `at` is its start. */
 const ProfitDay = v.object({ at: v.number(), ...profit });
 export type ProfitDay = v.InferOutput<typeof ProfitDay>;
 
-/** What the calls of records are asked with and answer. */
+/** Requests and answers of the calls of records. */
 export const schemas = {
   bettingRecord: {
     summary: "The member's rounds that began in a span of 90 days at most, the last first, and the sums of all of them",

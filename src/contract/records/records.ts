@@ -2,9 +2,9 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'records';
 
-/** So many records are on a page. */
+/** Number of records on a page. */
 export const recordsOnPage = 20;
-/** So many days at most are asked for at once. */
+/** Maximum number of days of one request. */
 export const mostDays = 90;
 
 export const roundStates = ['open', 'settled', 'cancelled'] as const;
@@ -20,7 +20,7 @@ export const bettingRecord = {
   ours: true,
 } as const satisfies Call;
 
-/** What moves a balance, by what it belongs to; of the third group is all else. */
+/** Kinds of entries by group; the third group holds all others. */
 export const kindsOf = {
   games: ['bet', 'win', 'rollback'],
   bonuses: ['bonus', 'promotion', 'jackpot', 'mall'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the calls of changes are asked with and answer. */
+/** Requests and answers of the calls of changes. */
 export const schemas = {
   changes: {
     summary: 'What has changed: a version for each topic, for open pages to compare',

@@ -4,8 +4,8 @@ import type { Topic } from '#src/contract/core/topics.ts';
 const area = 'changes';
 
 /**
- * What operators change under an open page. Winners, draws and jackpots move with every round: the pages that show them ask
- * for themselves.
+ * Topics that operators change while a page is open. Winners, draws and jackpots change with every round: the pages that show
+ * them poll themselves.
  */
 export const watchedTopics = [
   'status',
@@ -21,7 +21,7 @@ export const watchedTopics = [
   'mall',
 ] as const satisfies readonly Topic[];
 
-/** A version for each topic, another one whenever something of it has changed; nothing else can be told from it. */
+/** A version for each topic, which differs after each change of the topic; it reveals nothing else. */
 export const changes = {
   area,
   name: 'changes',

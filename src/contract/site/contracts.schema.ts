@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TokenField } from '#src/contract/core/wire.ts';
 
-/** What the calls of contracts are asked with and answer. */
+/** Requests and answers of the calls of contracts. */
 export const schemas = {
   dividendInfo: {
     summary: 'Which contracts the member is asked to agree to; each field is empty when there is nothing to answer',

@@ -3,18 +3,18 @@ import { moduleIds } from '#src/contract/core/module-ids.ts';
 
 const area = 'contracts';
 
-/** What a member is asked to agree to: a daily salary, a dividend, an hourly salary. */
+/** Kinds of contracts: a daily salary, a dividend, an hourly salary. */
 export const contractKinds = ['salary', 'dividend', 'hourly'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** The field in which a request of a kind stands, empty when there is none [S2-148, S2-149, S2-150]. */
+/** The field that holds a request of a kind, empty when there is none [S2-148, S2-149, S2-150]. */
 export const contractField = {
   salary: 'dailysalreqtype',
   dividend: 'divtypecompperiodreq',
   hourly: 'contracthoursalreq',
 } as const satisfies Record<ContractKind, string>;
 
-/** What a request is about: a first contract, or another one in the place of that which stands; ours. */
+/** Type of a request: a first contract, or a change of the current one; ours. */
 export const contractRequests = ['NEW', 'CHANGE'] as const;
 
 export const dividendInfo = {

@@ -3,7 +3,7 @@ import { WireLanguage } from '#src/contract/core/wire.ts';
 
 const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() });
 
-/** What the calls of countries are asked with and answer. */
+/** Requests and answers of the calls of countries. */
 export const schemas = {
   country: {
     summary: 'Countries that members may come from, with their dialling codes',

@@ -6,7 +6,7 @@ const HelpTopic = v.object({ title: v.string(), content: v.string() });
 export const HelpTab = v.object({ title: v.string(), content: v.string(), children: v.array(HelpTopic) });
 export type HelpTab = v.InferOutput<typeof HelpTab>;
 
-/** What the calls of help are asked with and answer. */
+/** Requests and answers of the calls of help. */
 export const schemas = {
   helpCentre: {
     summary: 'The help centre',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ServiceEntry } from './system.schema.ts';
 import { WireLanguage } from '#src/contract/core/wire.ts';
 
-/** What the calls of support are asked with and answer. */
+/** Requests and answers of the calls of support. */
 export const schemas = {
   customerService: {
     summary: 'The customer-service links, encrypted',

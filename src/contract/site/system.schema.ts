@@ -24,8 +24,8 @@ export const EncryptionKey = v.object({
 export type EncryptionKey = v.InferOutput<typeof EncryptionKey>;
 
 /**
- * What the merchant sets: brand, money, age, menus, flags. `menu` lists the enabled side-menu keys,
- * `flags` everything that is on or off (absent: off), `promotions` the promotions that run.
+ * The merchant's settings: brand, money, age, menus, flags. `menu` lists the enabled side-menu keys, `flags` all switches
+ * (absent: off), `promotions` the running promotions.
  */
 export const WhiteLabel = v.object({
   merchantCode: v.string(),
@@ -51,27 +51,27 @@ export const Status = v.object({
     register: v.record(v.string(), v.boolean()),
     /** How a lottery's lobby is opened [S1-300]; Elott without it. */
     lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
-    /** The module that games are played with for nothing; without it there is no free play. */
+    /** The module of free play; without it there is none. */
     freePlayModule: v.optional(v.string()),
     resources: v.array(Resource),
     whitelabel: WhiteLabel,
     mainDomain: v.string(),
     imageCDNs: v.array(v.string()),
     encryption: EncryptionKey,
-    /** The sign-in providers that are initialised [S2-003, S2-004]; ours. */
+    /** The available sign-in providers [S2-003, S2-004]; ours. */
     social: v.optional(v.array(v.picklist(socialProviders))),
-    /** The script of the push service that sends codes by SMS, where it is on and initialised, with its hash; ours. */
+    /** The script of the push service that sends SMS codes, if it is on and available, with its hash; ours. */
     firebase: v.optional(v.object({ module: v.string(), integrity: v.string() })),
   }),
   location: v.object({ ip: v.string() }),
   maintenance: v.boolean(),
-  /** Until when, epoch ms, where the operator has said; ours. */
+  /** The end of the maintenance, epoch ms, if the operator has set it; ours. */
   maintenanceUntil: v.optional(v.number()),
   regionRestriction: v.boolean(),
 });
 export type Status = v.InferOutput<typeof Status>;
 
-/** What the calls of system are asked with and answer. */
+/** Requests and answers of the calls of system. */
 export const schemas = {
   systemStatus: {
     summary: 'Whether the site is open, and its settings',

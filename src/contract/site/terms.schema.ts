@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { WireLanguage } from '#src/contract/core/wire.ts';
 
-/** Which text: for a new account, for using the site, for logging in. */
+/** Kinds of terms: for a new account, for using the site, for logging in. */
 export const termsKinds = ['register', 'user', 'login'] as const;
 export type TermsKind = (typeof termsKinds)[number];
 
@@ -9,7 +9,7 @@ export type TermsKind = (typeof termsKinds)[number];
 export const Terms = v.object({ title: v.string(), content: v.string(), updatedAt: v.number() });
 export type Terms = v.InferOutput<typeof Terms>;
 
-/** What the calls of terms are asked with and answer. */
+/** Requests and answers of the calls of terms. */
 export const schemas = {
   terms: {
     summary: "One of the merchant's legal texts; null where the operator has written none",

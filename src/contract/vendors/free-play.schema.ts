@@ -4,14 +4,14 @@ import { platformCodes, WirePlatformCode } from './platform-code.ts';
 import { Code, wireTime } from '#src/contract/core/wire.ts';
 
 const { token: _token, ...asked } = launchBody.entries;
-/** `moduleId`: the merchant's free-play module, as its status names it; what else is asked is ours, that of a launch. */
+/** `moduleId`: the merchant's free-play module, from its status; the other fields are ours, those of a launch. */
 const query = v.object({
   ...asked,
   platform: v.optional(WirePlatformCode, platformCodes.mobile),
   moduleId: Code,
 });
 
-/** What the calls of free-play are asked with and answer. */
+/** Requests and answers of the calls of free-play. */
 export const schemas = {
   freePlayLogin: {
     summary: 'Opens a game with play money for a visitor or a trial guest; a cookie knows the visitor again for a day',

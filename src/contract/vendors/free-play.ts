@@ -3,8 +3,8 @@ import type { Call } from '#src/contract/core/call.ts';
 const area = 'free-play';
 
 /**
- * The free-play login [S2-196]: opens a game with play money, for a trial guest or a visitor, who is known again by a cookie. It
- * makes something, so that the app sends it once [S2-198].
+ * The free-play login [S2-196]: opens a game with play money, for a trial guest or a visitor, whom a cookie identifies. It
+ * creates an account, so that the app sends it once [S2-198].
  */
 export const freePlayLogin = {
   area,

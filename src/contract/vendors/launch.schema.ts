@@ -12,7 +12,7 @@ export const launchBody = v.object({
   nodeId: v.union([Code, v.literal('')]),
   token: TokenField,
   language: v.optional(Language, 'pt'),
-  /** Which platform asks [S1-036]; that a launch says it is ours. */
+  /** The platform of the client [S1-036]; sending it with a launch is ours. */
   platform: v.optional(PlatformCode, platformCodes.mobile),
   /** Of a lottery's lobby [S1-300, S1-301]; ours. */
   prizeMode: v.optional(v.picklist(prizeModes)),
@@ -22,8 +22,9 @@ export const launchBody = v.object({
 export type LaunchBody = v.InferInput<typeof launchBody>;
 
 /**
- * Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. Ours:
- * `iconUrl` (the game's picture), `openedAt` (epoch ms), and whether the game's page says when it can be played (gateway/games/README.md).
+ * Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. Ours: `iconUrl`
+ * (the game's picture), `openedAt` (epoch ms), and whether the game's page reports when it is ready to play
+ * (gateway/games/README.md).
  */
 export const Launch = v.object({
   url: v.pipe(v.string(), v.url()),
@@ -35,7 +36,7 @@ export const Launch = v.object({
 });
 export type Launch = v.InferOutput<typeof Launch>;
 
-/** What the calls of launch are asked with and answer. */
+/** Requests and answers of the calls of launch. */
 export const schemas = {
   launchGame: {
     summary: 'Opens a game: its address carries a code that is good once within 60 s',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireInteger } from '#src/contract/core/wire.ts';
 
-/** The gateway's codes of the platforms that it is asked from; this app is the mobile one [S1-036]. */
+/** The gateway's codes of client platforms; this app is the mobile one [S1-036]. */
 export const platformCodes = { web: 1, mobile: 3 } as const;
 export const thisPlatform = platformCodes.mobile;
 

@@ -20,7 +20,8 @@ const money = { amount: PositiveAmount, currency: Currency, nodeId: Code };
 const Moved = v.object({ balance: Amount, currency: Currency, transactionId: Id });
 
 /**
- * Who plays. `demo`: with play money, of which a minor unit is one chip; its currency is XTS, its id a player's of play money.
+ * The player. `demo`: with play money, of which a minor unit is one chip; its currency is XTS, its id that of a play-money
+ * player.
  */
 export const VendorPlayer = v.object({
   playerToken: v.string(),
@@ -42,18 +43,18 @@ export const VendorPlayer = v.object({
   }),
   demo: v.boolean(),
   minBet: Amount,
-  /** How a lottery is played: as its launch said, or as it is by itself. */
+  /** How a lottery is played: as its launch said, or by its default. */
   prizeMode: v.optional(v.picklist(prizeModes)),
 });
 export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
 
-/** The six callbacks by the last part of their path under /vendor/v1/. A field that a body does not know is refused. */
+/** The six callbacks by the last part of their path under /vendor/v1/. Unknown fields of a body are refused. */
 export const vendorCallbacks = {
   authenticate: { body: v.strictObject({ code: Secret }), value: VendorPlayer },
   balance: { body: v.strictObject({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
   bet: {
     body: v.strictObject({ ...move, ...money, playerToken: Secret }),
-    /** `dealt`: a player of play money had run out, and was given fresh chips first. */
+    /** `dealt`: a player of play money had run out of chips, and got new ones first. */
     value: v.object({ ...Moved.entries, dealt: v.optional(v.boolean()) }),
   },
   win: { body: v.strictObject({ ...move, ...money }), value: Moved },

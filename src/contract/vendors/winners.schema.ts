@@ -3,7 +3,7 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { winnersLimit } from '#src/contract/core/limits.ts';
 import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** A row of the winners' board [S1-253]; what the launch needs is ours. */
+/** A row of the winners' board [S1-253]; the fields for the launch are ours. */
 export const Winner = v.object({
   vo: v.object({
     iconUrl: v.string(),
@@ -19,7 +19,7 @@ export const Winner = v.object({
 });
 export type Winner = v.InferOutput<typeof Winner>;
 
-/** What the calls of winners are asked with and answer. */
+/** Requests and answers of the calls of winners. */
 export const schemas = {
   rankList: {
     summary: 'The latest wins of the last days, newest first; names are masked by the gateway',

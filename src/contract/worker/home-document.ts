@@ -1,4 +1,4 @@
-/** Where the home document holds the data that it was rendered with: `<script type="application/json" id=…>`. */
+/** The id of the script with the data that the home document was rendered with: `<script type="application/json" id=…>`. */
 export const homeDataId = 'home-data';
 /** The cookie that mirrors the language, so that the right document is served. */
 export const languageCookie = 'language';

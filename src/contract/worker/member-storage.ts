@@ -1,4 +1,4 @@
-/** Where a browser holds what is a member's, by app and chat's page alike: it is emptied whole when the member leaves. */
+/** The database of the member's data in a browser, shared by app and chat's page: it is emptied when the member signs out. */
 export const memberDatabase = 'mare-member';
 /** The object store of each database of ours. */
 export const keyValueStore = 'keyval';
