@@ -14,7 +14,14 @@ import { waitingActions } from './waiting-actions.ts';
 export const operations = defineArea({
   name: 'operations',
   routes: [addHealthRoutes, addCommitmentRoutes],
-  actions: [...ledgerActions, ...commitmentActions, ...secretActions, ...securityActions, ...backupActions, ...waitingActions],
+  actions: [
+    ...ledgerActions,
+    ...commitmentActions,
+    ...secretActions,
+    ...securityActions,
+    ...backupActions,
+    ...waitingActions,
+  ],
   sweeps: [sweepSecurityEvents],
   jobs: [startSigning],
 });
