@@ -84,6 +84,10 @@ export const limits = {
   'sms-number': { points: 10, seconds: 3600, setting: 'sms-number' },
   'sms-block': { points: 50, seconds: 3600, setting: 'sms-block' },
   'sms-total': { points: 1000, seconds: 3600, setting: 'sms-total' },
+  /** messages to numbers that are nobody's yet, half of all; those to one country that is not the site's own; codes of one range of numbers that nobody has used */
+  'sms-new': { points: 500, seconds: 3600, setting: 'sms-new' },
+  'sms-country': { points: 100, seconds: 3600, setting: 'sms-country' },
+  'sms-unused': { points: 40, seconds: 3600, setting: 'sms-unused' },
   /** wrong codes of one number from one network */
   'sms-try': { points: 6, seconds: 900, owned: true },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */
@@ -176,7 +180,8 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
     },
     remaining,
     giveBack: async (name, key) => {
-      await limiter(name).reward(keyOf(key));
+      const counted = (await limiter(name).get(keyOf(key)))?.consumedPoints ?? 0;
+      if (counted > 0) await limiter(name).reward(keyOf(key));
     },
     inherit: async (name, from, to) => {
       const used = pointsOf(name, config) - (await remaining(name, from));

@@ -59,7 +59,8 @@ export async function sendPaymentCode(gateway: Gateway, member: Member, language
   const { way, to } = await paymentContactOf(gateway, member.id, await profileOf(gateway, member.id));
   if (way !== 'sms' && way !== 'email') throw new Refusal('no_permission');
   await gateway.limits.consume('payment-code', member.id);
-  if (way === 'sms' && !(await mayGo(gateway, to, true))) throw new Refusal('rate_limited', { retryAfter: 3600 });
+  if (way === 'sms' && !(await mayGo(gateway, to, { wanted: true, known: true, purpose: 'payment' })))
+    throw new Refusal('rate_limited', { retryAfter: 3600 });
   const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
   await transact(gateway.db, async (trx) => {
     const code = await issueRecoveryCode(gateway, trx, codesOf(member.id));

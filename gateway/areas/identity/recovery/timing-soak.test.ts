@@ -13,7 +13,7 @@ import {
   encryptPayload,
   testPassword,
 } from '../session/testing/call-client.ts';
-import { doHumanWork } from '#gateway/testing/sms.ts';
+import { doHumanWork, wideSmsLimits } from '#gateway/testing/sms.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
 
@@ -155,7 +155,7 @@ it.runIf(isSoak).each(Object.keys(ways))(
   async (name) => {
     const way = ways[name];
     if (!way) return;
-    const smsLimits = { 'sms-number': 10, 'sms-block': 1e6, 'sms-total': 1e6 };
+    const smsLimits = wideSmsLimits({ 'sms-number': 10 });
     const gateway = await createTestGateway({ config: { smsLimits } });
     const client = createClient(gateway);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

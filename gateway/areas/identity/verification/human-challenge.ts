@@ -5,6 +5,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey as deriveWorkKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
+import { shareOfHour } from './sms-limits.ts';
 
 /** How long a challenge may be answered, in milliseconds. */
 const lifetime = 5 * 60_000;
@@ -18,6 +19,13 @@ const counters: Readonly<Record<ChallengePurpose, readonly [number, number]>> = 
   picture: [1500, 3000],
 };
 
+/** The work for a message grows with the hour: twice as much once a quarter of all messages has gone, four times once three have. */
+export async function workRange(gateway: Gateway, purpose: ChallengePurpose): Promise<readonly [number, number]> {
+  const [from, to] = counters[purpose];
+  const times = purpose === 'sms' ? 1 + Math.floor(4 * Math.min(0.99, await shareOfHour(gateway))) : 1;
+  return [from * times, to * times];
+}
+
 /**
  * Human verification: a work that one visitor hardly notices and ten thousand requests pay for, with nobody asked outside. Makes
  * one; what is stored of it is a keyed hash of its answer [S2-158].
@@ -25,8 +33,9 @@ const counters: Readonly<Record<ChallengePurpose, readonly [number, number]>> = 
 export async function createHumanChallenge(
   gateway: Gateway,
   purpose: ChallengePurpose,
-  [from, to] = counters[purpose],
+  range?: readonly [number, number],
 ): Promise<WorkChallenge> {
+  const [from, to] = range ?? (await workRange(gateway, purpose));
   let key = '';
   const { parameters } = await createChallenge({
     algorithm,

@@ -9,6 +9,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { passHumanChallenge } from './human-challenge.ts';
 import { isMobileOfMember } from './member-of-mobile.ts';
 import { issueSmsCode, type Numbered, pauseOf } from './sms-codes.ts';
+import { smsCountryOf } from './sms-countries.ts';
 import { countSms, mayGo } from './sms-limits.ts';
 import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
 import { smsText } from './sms-text.ts';
@@ -40,7 +41,10 @@ export async function sendSmsCode(gateway: Gateway, asked: Asked): Promise<SmsSe
   await countSms(gateway, mobile, siteOf(ip));
 
   const known = await isMobileOfMember(gateway, mobile, purpose === 'noLogin');
-  const goes = await mayGo(gateway, mobile, known || purpose === 'register');
+  const wanted = known || purpose === 'register';
+  if (purpose === 'register' && !known && !(await smsCountryOf(gateway, mobile)).open)
+    throw new Refusal('invalid_request', { fields: [field] });
+  const goes = await mayGo(gateway, mobile, { wanted, known, purpose });
   if (!goes && purpose === 'register') throw new Refusal('rate_limited', { retryAfter: 3600 });
   const occasion = purpose === 'register' && known ? 'known' : purpose;
   const expirationTime = await issueAndEnqueue(gateway, numbered, { occasion, language, withheld: !goes });

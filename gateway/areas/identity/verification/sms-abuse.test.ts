@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { doHumanWork } from '#gateway/testing/sms.ts';
+import { doHumanWork, wideSmsLimits } from '#gateway/testing/sms.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, addProfile } from '#gateway/testing/test-members.ts';
 import { readMobile } from './mobile-number.ts';
@@ -20,7 +20,7 @@ const forged = (index: number) => {
 forEachDatabase((dialect) => {
   it('5,000 requests from forged addresses and numbers stay under the caps, and none goes without a work of its own', async () => {
     const requests = dialect === 'sqlite' ? 5000 : 1000;
-    const smsLimits = { 'sms-number': 3, 'sms-block': 10, 'sms-total': requests / 25 } as const;
+    const smsLimits = wideSmsLimits({ 'sms-number': 3, 'sms-block': 10, 'sms-total': requests / 25 });
     const gateway = await createTestGateway({ dialect, config: { rateLimitFactor: 1, smsLimits } });
     const outcomes = { sent: 0, rate_limited: 0, human_check_failed: 0 };
     let work = await doHumanWork(gateway);
@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
   }, 60_000);
 
   it('numbers without an account use up nothing of those with one', async () => {
-    const smsLimits = { 'sms-number': 100, 'sms-block': 5, 'sms-total': 5 } as const;
+    const smsLimits = wideSmsLimits({ 'sms-block': 5, 'sms-total': 5 });
     const gateway = await createTestGateway({ dialect, config: { smsLimits } });
     const ask = async (mobile: string) =>
       sendSmsCode(gateway, {

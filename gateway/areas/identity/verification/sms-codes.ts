@@ -6,6 +6,7 @@ import { siteOf } from '#gateway/context/network.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
+import { noteUsed } from './sms-limits.ts';
 
 /** Wrong codes of everybody together; one network has fewer (`sms-try`), so that a stranger alone uses up nobody's code. */
 const mostTries = 12;
@@ -77,13 +78,15 @@ export async function trySmsCode(
     timingSafeEqual(Buffer.from(hash), Buffer.from(stored)),
   );
   if (!right) throw new Refusal('verification_code_error');
-  await gateway.db
+  const { numUpdatedRows } = await gateway.db
     .updateTable('sms_codes')
     .set({ passed_at: gateway.clock() })
     .where('merchant_code', '=', gateway.config.merchant)
     .where('mobile', '=', numbered.mobile)
     .where('code_hash', '=', stored)
-    .execute();
+    .where('passed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n && numbered.purpose === 'register') await noteUsed(gateway, numbered.mobile);
   await gateway.limits.reset('sms-try', tries);
 }
 

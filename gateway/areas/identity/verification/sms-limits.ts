@@ -1,9 +1,14 @@
+import type { SmsPurpose } from '#src/contract/identity/verification.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { smsCountryOf } from './sms-countries.ts';
 
 /** Numbers of one block differ in their last digits: who is paid for messages to a block asks for them one after the other. */
-const blockDigits = 4;
-const blockOf = (mobile: string): string => mobile.slice(0, -blockDigits);
+const blockOf = (mobile: string): string => mobile.slice(0, -4);
+/** A wider range, such as one network's in one area: in it codes are counted that nobody has used. */
+const rangeOf = (mobile: string): string => mobile.slice(0, -6);
+/** What counts messages that do not go, so that they take as long and use up nobody's. */
+const nobody = 'nobody';
 
 /**
  * Counts that somebody asks for a code, whether the number has an account or not. Throws Refusal('rate_limited'). One network uses
@@ -15,19 +20,49 @@ export async function countSms({ limits }: Gateway, mobile: string, site: string
   await limits.consume('sms-number', mobile);
 }
 
+type Wanted = {
+  /** Whether it would go at all; nothing is used up by what would not. */
+  readonly wanted: boolean;
+  /** Whether the number is a member's. */
+  readonly known: boolean;
+  readonly purpose: SmsPurpose | 'payment';
+};
+
 /**
- * Whether a message may go to the number: within what a block of numbers, and all together, may cost in an hour. Only those that
- * `wanted` says would go use it up; the others are counted apart, so that they take as long and use up nobody's.
+ * Whether a message may go to the number: within what its block, its country and everybody together may cost in an hour. Numbers that
+ * are nobody's yet have a share of the whole, so that members can still log in and recover; their countries are those that the
+ * operator names, and a range of numbers whose codes nobody uses is closed to them.
  */
-export async function mayGo({ limits, logger }: Gateway, mobile: string, wanted: boolean): Promise<boolean> {
-  const [block, all] = wanted ? [blockOf(mobile), 'all'] : ['nobody', 'nobody'];
+export async function mayGo(gateway: Gateway, mobile: string, { wanted, known, purpose }: Wanted): Promise<boolean> {
+  const { limits, logger } = gateway;
+  const country = await smsCountryOf(gateway, mobile);
+  const isNew = !known || purpose === 'register';
+  const goes = wanted && (known || country.open);
+  const count = async (name: Parameters<typeof limits.consume>[0], key: string, counts = true) => {
+    const counted = goes && counts;
+    await limits.consume(name, counted ? key : nobody).catch((error: unknown) => {
+      if (counted || !(error instanceof Refusal)) throw error;
+    });
+  };
   try {
-    await limits.consume('sms-block', block);
-    await limits.consume('sms-total', all);
-    return wanted;
+    await count('sms-unused', rangeOf(mobile), isNew);
+    await count('sms-new', 'all', isNew);
+    await count('sms-country', country.code, !country.own);
+    await count('sms-block', blockOf(mobile));
+    await count('sms-total', 'all');
+    return goes;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (wanted) logger.warn({ event: 'sms_limit_reached' }, 'a message by SMS was withheld');
+    logger.warn({ event: 'sms_limit_reached', country: country.code, purpose }, 'a message by SMS was withheld');
     return false;
   }
+}
+
+/** A code of a registration was used: its range of numbers has people in it. */
+export const noteUsed = ({ limits }: Gateway, mobile: string): Promise<void> =>
+  limits.giveBack('sms-unused', rangeOf(mobile));
+
+/** How much of the hour's messages is gone, from 0 to 1. */
+export async function shareOfHour({ limits, config }: Pick<Gateway, 'limits' | 'config'>): Promise<number> {
+  return 1 - (await limits.remaining('sms-total', 'all')) / config.smsLimits['sms-total'];
 }
