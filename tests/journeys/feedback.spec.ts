@@ -78,20 +78,16 @@ test('a photo of a phone goes up small and upright', async ({ page, gateway, say
   const { userName } = await ownAccount(gateway);
   await comeBackAs(page, gateway, userName);
   await go(page, '/m/feedback');
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const large = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#0a6b75', noise } })
-    .jpeg({ quality: 60 })
+  // More pixels than the gateway takes: the browser makes it small first, or it is refused.
+  const large = await sharp({ create: { width: 5200, height: 3900, channels: 3, background: '#0a6b75' } })
+    .jpeg()
     .withMetadata({ orientation: 6 })
     .toBuffer();
   const answered = page.waitForResponse((response) => response.url().endsWith('/wps/picture'));
   await page
     .getByLabel(say('Add'), { exact: true })
     .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: large });
-  const response = await answered;
-  expect(response.status()).toBe(200);
-  const { requestBodySize } = await response.request().sizes();
-  expect(requestBodySize).toBeGreaterThan(10_000);
-  expect(requestBodySize).toBeLessThan(large.length / 2);
+  expect((await answered).status()).toBe(200);
   const [stored] = await withDatabase(gateway, (db) =>
     db.selectFrom('pictures').select('image').orderBy('id', 'desc').limit(1).execute(),
   );
