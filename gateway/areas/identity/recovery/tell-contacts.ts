@@ -43,7 +43,7 @@ export async function warnContacts(
   language: Language,
 ): Promise<(trx: Transaction<Tables>) => Promise<void>> {
   const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
-  const bySms = mobile !== '' && (await mayGo(gateway, mobile, true));
+  const bySms = mobile !== '' && (await mayGo(gateway, mobile, { wanted: true, known: true, purpose: 'notice' }));
   const said = { brand, language };
   return async (trx) => {
     if (email !== '') {

@@ -25,7 +25,7 @@ type Wanted = {
   readonly wanted: boolean;
   /** Whether the number is a member's. */
   readonly known: boolean;
-  readonly purpose: SmsPurpose | 'payment';
+  readonly purpose: SmsPurpose | 'payment' | 'notice';
 };
 
 /**
