@@ -8,7 +8,7 @@ import { cx } from '#src/ui/class-names.ts';
 import art from '#src/ui/art-scene.module.css';
 import s from './banner-carousel.module.css';
 
-/** Banners as scenes with live text, one after the other every 5 s [S1-112]; each leads where its linkage says [S1-114]. */
+/** Banners as scenes with live text, advancing every 5 s [S1-112]; each links to its linkage's target [S1-114]. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const labels = useHighlightLabels();
   if (banners.length === 0) return <div className={s.empty} aria-hidden="true" />;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GameTab } from '#src/contract/core/game-category.ts';
 
-/** The names of the lobby's categories, translated where they are shown. */
+/** Names of the lobby's categories, translated on render. */
 export const categoryNames: Record<GameTab, MessageDescriptor> = {
   HOT: msg`Popular`,
   FAV: msg`Favourites`,

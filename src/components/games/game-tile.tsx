@@ -15,24 +15,29 @@ export type GameInfoPart = ComponentType<{ game: Game; onPlay: (game: Game) => v
 
 type GameTileProps = {
   game: Game;
-  /** The vendor's display name, shown small beneath. */
+  /** The vendor's display name, in small print below. */
   vendorName: string;
   favourite: boolean;
   /** A favourite call is under way. */
   saving?: boolean | undefined;
-  /** The gateway does not know yet what the star shows. */
+  /** The gateway has not yet confirmed the state of the star. */
   unsent?: boolean | undefined;
-  /** Who looks plays with chips, a visitor or a trial guest: a game that is open to that says so. A member's is for money. */
+  /**
+   * The viewer plays with chips (a visitor or a trial guest): a game open to free play is marked as such. A member plays for
+   * money.
+   */
   demo: boolean;
   /** Pictures above the fold load at once. */
   eager?: boolean | undefined;
   onOpen: (game: Game) => void;
-  /** Leads to what is known of the game; home has none. */
+  /** Opens the details of the game; absent on home. */
   Info?: GameInfoPart | undefined;
   onToggleFavourite: (game: Game) => void;
 };
 
-/** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new', and 'demo' where it is opened as one. */
+/**
+ * A game of the grid: art, name, vendor, favourite star [S1-174]. Its marks are 'new', and 'demo' if it opens as a demonstration.
+ */
 export function GameTile(props: GameTileProps) {
   'use memo';
   const { game, vendorName, favourite, saving, unsent, demo, eager, onOpen, onToggleFavourite, Info } = props;

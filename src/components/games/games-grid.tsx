@@ -12,14 +12,14 @@ import { useLaunch } from './use-launch.ts';
 type GamesGridProps = {
   label: string;
   games: readonly Game[];
-  /** How many there are in all, when more can be loaded. */
+  /** Total number of games, if more can be loaded. */
   total?: number | undefined;
-  /** So many pictures load at once: those above the fold. */
+  /** Number of pictures to load eagerly: those above the fold. */
   eager?: number;
   Info?: GameInfoPart | undefined;
 };
 
-/** A grid of games that launch and can be made favourites. */
+/** A grid of games with launch and favourite buttons. */
 export function GamesGrid({ label, games, total, eager = 0, Info }: GamesGridProps) {
   'use memo';
   const launch = useLaunch();

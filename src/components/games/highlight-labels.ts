@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the controls of a carousel of banners are called, and its region as a whole. */
+/** Labels of the controls and the region of a banner carousel. */
 export function useHighlightLabels() {
   const { t } = useLingui();
   return {

@@ -5,7 +5,7 @@ import s from './hot-games-links.module.css';
 import { gameItem } from './launchable.ts';
 import { useLaunch } from './use-launch.ts';
 
-/** Up to four hot games by name, to launch from a footer [S1-130]; nothing where there are none. */
+/** Up to four hot games by name, to launch from a footer [S1-130]; renders nothing if there are none. */
 export function HotGamesLinks({ games }: { games: readonly Game[] | undefined }) {
   const { t } = useLingui();
   const launch = useLaunch();

@@ -7,7 +7,7 @@ import { homeHotGames, hottestGamesResource } from '#src/state/lobby/hot-games.t
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 
-/** The block titled popular [S1-143]; nothing of it when there are no hot games [S1-145], but what else is to stand there then. */
+/** The block titled popular [S1-143]; if there are no hot games, it is omitted [S1-145] and the fallback is rendered. */
 export function HotGames({ otherwise }: { otherwise?: ReactNode }) {
   const { t } = useLingui();
   const language = useSettledLanguage();

@@ -8,7 +8,7 @@ const ContinuePlaying = lazyPart(
   'ContinuePlaying',
 );
 
-/** What a member played last; a guest fetches nothing of it. */
+/** The games that a member played last; a guest loads none of its code. */
 export function LastPlayed() {
   if (!useAtomValue(memberAtom)) return null;
   return (

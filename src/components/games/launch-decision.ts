@@ -3,11 +3,11 @@ import { defaultPrizeMode, lobbyCode, lotteryLobbyVendors, type PrizeMode } from
 import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
 import { may } from '#src/contract/core/member-type.ts';
 
-/** What a tile, a vendor or a winner's row offers to launch. Without a `gameId` it is the vendor's own lobby. */
+/** The launchable item of a tile, a vendor or a winner's row. Without a `gameId` it is the vendor's own lobby. */
 export type LaunchItem = {
   category: GameCategory;
   vendor: string;
-  /** As it stands on what was tapped. */
+  /** The name, as shown on the tapped element. */
   name?: string;
   gameId?: string;
   nodeId?: string;
@@ -31,7 +31,7 @@ export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly strin
 
 const hasLobby = (vendor: string) => lotteryLobbyVendors.some((each) => each === vendor);
 
-/** The prize mode that a vendor's lotteries open in: TCG_SEA's own, the merchant's for TCG_LOTTO_VN, by the mapping for all others. */
+/** The prize mode of a vendor's lotteries: TCG_SEA's own, the merchant's for TCG_LOTTO_VN, by the mapping for all others. */
 export function prizeModeOf(
   vendor: string,
   mapping: Readonly<Record<string, readonly string[]>> = {},
@@ -42,19 +42,19 @@ export function prizeModeOf(
 }
 
 /**
- * Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. Where it is
- * not known whether it is open (a winner's row, a vendor's lobby), the gateway says.
+ * Types 0, 1 and 2 play everything, a guest plays games open to free play, other types nothing [S1-298, S1-010]. If that is
+ * unknown (a winner's row, a vendor's lobby), the gateway decides.
  */
 const mayPlay = (memberType: number, freeplay = true) => may[freeplay ? 'freePlay' : 'play'](memberType);
 
-/** Whether an item is a vendor's own entry, and none of its games. */
+/** Whether an item is a vendor's lobby rather than one of its games. */
 const isVendorsEntry = ({ gameId = '', nodeId = '', gameCode, isGameH5 }: LaunchItem) =>
   gameId + nodeId === '' || gameId === lobbyCode || gameCode === lobbyCode || isGameH5 === 'VASSALAGE';
 
 /**
- * What a tap on `item` does, by the rules of S1 §4 'Game launch', in their order. `memberType` is undefined
- * without a session, with which a game that is open to free play is opened as a demonstration where the merchant has that
- * (`freePlay`), and nothing else [S1-006]; `configuredPrizeMode` is the merchant's.
+ * The result of a tap on `item`, by the rules of S1 §4 'Game launch', in their order. `memberType` is undefined without a
+ * session: then a game open to free play launches as a demonstration if the merchant offers that (`freePlay`), and nothing else
+ * [S1-006]; `configuredPrizeMode` is the merchant's.
  */
 export function decideLaunch(
   item: LaunchItem,

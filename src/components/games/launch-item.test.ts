@@ -28,7 +28,7 @@ const lottery: LaunchItem = { ...slot, category: 'LOTT', vendor: 'LOTTO' };
 let asked: { path: string; body: Record<string, unknown>; key: string | null }[];
 let noted: Record<string, unknown>[];
 let [online, takesNotes] = [true, true];
-// A note that waits for this code would arrive in the next test.
+// A toast still pending here would appear in the next test.
 beforeAll(() => import('#src/contract/lobby/recent-games.schema.ts'));
 beforeEach(() => {
   [asked, noted, online, takesNotes] = [[], [], true, true];
@@ -60,7 +60,7 @@ afterEach(() => {
 
 type Site = { prizeMode?: string; secondPath?: string; elott?: string[]; freePlayModule?: string };
 
-/** The page of a member of a type, or of a visitor, on a site whose gateway has said how it is set up. */
+/** The page of a member of a type, or of a visitor, on a site whose configuration has loaded. */
 function openPage(type: number | 'visitor', { prizeMode, secondPath, elott = [], freePlayModule }: Site = {}) {
   const store = createStore();
   const ana = { token: 'token', userName: 'ana', merchantCode: 'mare', firstTimeLogin: false, expiresAt: 0 };

@@ -17,10 +17,10 @@ import { ourInterface } from '#src/components/games/lottery/lottery-address.ts';
 import { openLottery } from '#src/components/games/lottery/open-lottery.ts';
 import { signInFor } from '#src/components/kit/sign-in-for.ts';
 
-/** What a tap needs of the page that it was made on. */
+/** Dependencies of a launch: the parts of the page that was tapped. */
 export type ResumeContext = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
 
-/** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
+/** Launches an item by the rules of S1 §4; failures are shown in a toast. Never rejects. */
 export async function launchItem(item: LaunchItem, { store, navigate, i18n }: ResumeContext): Promise<void> {
   const askedAt = Date.now();
   const mapping = vendorSortingResource.peek(store)?.mapping;

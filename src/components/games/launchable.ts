@@ -8,7 +8,7 @@ import type { LaunchItem } from './launch-decision.ts';
 const categoryOf = (type: string): GameCategory => gameCategories.find((option) => option === type) ?? 'RNG';
 
 type Launched = 'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'isGameH5' | 'freeplay' | 'displayName';
-/** A game of the lobby as something to launch. */
+/** A game of the lobby as a launchable item. */
 export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
   category: categoryOf(game.gameType),
   vendor: game.vassalage,
@@ -20,7 +20,7 @@ export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
   freeplay: game.freeplay,
 });
 
-/** The game of a winner's row as something to launch. */
+/** The game of a winner's row as a launchable item. */
 export const winnerItem = ({
   vo: { gameType, vassalage, gameName, gameId, nodeId, gameCode },
 }: Winner): LaunchItem => ({
@@ -32,7 +32,7 @@ export const winnerItem = ({
   gameCode,
 });
 
-/** A vendor's own lobby as something to launch. */
+/** A vendor's own lobby as a launchable item. */
 export const vendorItem = (vendor: Vendor, category: GameCategory): LaunchItem => ({
   category,
   vendor: vendor.vassalage,

@@ -3,7 +3,7 @@ import type { PendingIntent } from '#src/state/app/intent.ts';
 import { launchItem, type ResumeContext } from './launch-item.ts';
 import { tapStar } from '#src/components/games/favourites/tap-star.ts';
 
-/** Does for a member what he tapped as a guest. A star was tapped to keep the game: one that is kept already stays. Never rejects. */
+/** Carries out a guest's tap after their login. A star was tapped to add the game: an existing favourite stays. Never rejects. */
 export async function resumeIntent(wanted: PendingIntent, surroundings: ResumeContext): Promise<void> {
   if (wanted.kind === 'page') return;
   if (wanted.kind === 'launch') return launchItem(wanted.item, surroundings);

@@ -13,15 +13,15 @@ import {
 import { toasts } from '#src/ui/toast-store.ts';
 
 /**
- * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a
- * loading message for up to 10 s [S1-322], what was saved for 1 s on success [S1-324] and a quiet line when it was not
- * saved. Without a network it waits in the outbox, marked as unsent. What a tap does comes with the first, see favourites/tap-star.ts.
+ * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a loading
+ * message for up to 10 s [S1-322], a success message for 1 s [S1-324] and a quiet line on failure. Offline the change is queued
+ * in the outbox, marked as unsent. The code of a tap loads with the first one, see favourites/tap-star.ts.
  */
 export function useFavourite() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  // Stars ask what is stored: nobody else does at the start of a visit.
+  // Loads the outbox here: at the start of a visit only the stars need it.
   useResource(favouriteIdsResource, undefined, { onDemand: true });
   const ids = useAtomValue(favouriteIdsAtom);
   const saving = useAtomValue(togglingFavouritesAtom);

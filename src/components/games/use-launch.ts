@@ -5,7 +5,7 @@ import { loadShellTexts } from '#src/platform/language/i18n.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { LaunchItem } from './launch-decision.ts';
 
-/** Answers the function that launches an item; its rules come with the first tap, see launch-item.ts. */
+/** Returns the function that launches an item; its rules load with the first tap, see launch-item.ts. */
 export function useLaunch(): (item: LaunchItem) => void {
   const store = useStore();
   const navigate = useNavigate();

@@ -6,9 +6,9 @@ import { VendorGrid } from './vendor-grid.tsx';
 
 type VendorRailProps = { title: string; category: GameCategory; vendors: readonly Vendor[] };
 
-/** The vendors of a category side by side, with the way to its list; nothing where it has none. */
+/** The vendors of a category side by side, with a link to its list; renders nothing without vendors. */
 export function VendorRail({ title, category, vendors }: VendorRailProps) {
-  // The server renders the first few: more cannot be seen before the page is alive.
+  // The server renders the first few: no others are visible before hydration.
   const alive = useHydrated();
   if (vendors.length === 0) return null;
   return (

@@ -16,10 +16,10 @@ type VendorTileProps = {
   onPlay: (vendor: Vendor) => void;
 };
 
-/** A vendor: large icon, name, how many games, and a play button for its lobby [S1-146]; the icon opens its list. */
+/** A vendor: large icon, name, number of games, and a play button for its lobby [S1-146]; the icon links to its list. */
 export function VendorTile({ vendor, category, onPlay }: VendorTileProps) {
   const { t } = useLingui();
-  // More than one by the rule. A plural would have every visit's browser load its grammar, a long task on a slow phone.
+  // More than one by the rule. A plural would make the browser load its plural rules on every visit, a long task on a slow phone.
   const count = formatCount(vendor.gameCount, useAtomValue(languageAtom));
   const name = vendor.accountTypeName;
   return (
@@ -38,5 +38,5 @@ export function VendorTile({ vendor, category, onPlay }: VendorTileProps) {
   );
 }
 
-/** Over 6 games a vendor's list says that there are more [S1-148]. */
+/** Over 6 games a vendor's list shows that there are more [S1-148]. */
 const hasMore = (vendor: Pick<Vendor, 'gameCount'>): boolean => vendor.gameCount > vendorMoreAbove;

@@ -7,7 +7,7 @@ import rows from '#src/ui/rows.module.css';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** The two choices that are made right where they stand, as rows of a list: language and theme. */
+/** Language and theme, as rows of a list with their options inline. */
 export function AppearanceRows() {
   const { t } = useLingui();
   const [theme, setTheme] = useAtom(themeAtom);

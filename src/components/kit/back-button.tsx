@@ -4,10 +4,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { usePage } from './page.ts';
 
-/** Whether the document before was ours: the router counts its own steps, and a link may lead before the app answers. */
+/** Whether the previous document was ours: the router counts only its own steps, and a link may be followed before hydration. */
 const cameFromOurs = () => (window as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack === true;
 
-/** Back as the page says: to home in its place, or one step in history; to home where there is none [S1-105, S1-106, S1-107]. */
+/** Back as the page defines: replace by home, or one step in history; home if there is none [S1-105, S1-106, S1-107]. */
 export function BackButton({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
   const router = useRouter();

@@ -1,6 +1,6 @@
 /**
- * The reads of a page that is shown while they are under way: they begin before its code is there, and a browser waits
- * for none of them. Only the server does: nothing comes after its document.
+ * Reads of a page that is rendered while they are pending: they start before its code has loaded, and a browser does not wait for
+ * them. Only the server does: nothing follows its document.
  */
 export async function beginReads(...reads: Promise<void>[]): Promise<void> {
   if (typeof document === 'undefined') await Promise.all(reads);

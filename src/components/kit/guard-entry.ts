@@ -1,15 +1,15 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router';
 
 type Guard = {
-  /** Whether a step has to be asked about. */
+  /** Whether a navigation step needs a confirmation. */
   asks: (from: HistoryLocation, to: HistoryLocation) => boolean;
-  /** Puts the question: nothing has changed, and `leave` takes the step. */
+  /** Asks for confirmation: nothing has changed, and `leave` continues the step. */
   onAsk: (leave: () => void) => void;
 };
 
 /**
- * Asks before an entry of the history is left. A step that the browser has made already is taken back before the question is put:
- * what lies over the page adds an entry to the one that the browser stands on. Answers how to stop.
+ * Asks before an entry of the history is left. A step that the browser has already made is reverted before asking: an overlay
+ * adds an entry to the browser's current one. Returns the function that stops guarding.
  */
 export function guardEntry(history: RouterHistory, { asks, onAsk }: Guard): () => void {
   const freely = { ignoreBlocker: true };

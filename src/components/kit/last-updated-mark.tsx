@@ -8,10 +8,10 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { UpdatedMark } from '#src/ui/updated-mark.tsx';
 import { useClock } from './use-clock.ts';
 
-/** What is younger needs no mark while there is a network; ms. */
+/** Younger content has no mark while online; ms. */
 const young = 600_000;
 
-/** How long ago something was fetched: from ten minutes on, and always without a network. */
+/** The age of fetched content: from ten minutes on, and always while offline. */
 export function LastUpdatedMark({ at }: { at: number }) {
   const { i18n } = useLingui();
   const now = serverTime(useClock(10_000));

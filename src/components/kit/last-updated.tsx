@@ -4,7 +4,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const LastUpdatedMark = lazyPart(() => import('./last-updated-mark.tsx'), 'LastUpdatedMark');
 
-/** Says how old something stored is, `at` in epoch milliseconds, once that matters. Nothing on the server. */
+/** Shows the age of stored content, `at` in epoch ms, once it is old enough. Renders nothing on the server. */
 export function LastUpdated({ at }: { at: number | undefined }) {
   const alive = useHydrated();
   return alive && at ? (

@@ -5,13 +5,13 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import s from './offline-guard.module.css';
 
-/** Why money cannot move now: there is no network, and nothing of it waits in a queue [S1-028]. Undefined when it can. */
+/** Why money cannot move while offline: payments are never queued [S1-028]. Undefined while online. */
 export function useOfflineReason(): string | undefined {
   const { i18n } = useLingui();
   return useAtomValue(onlineAtom) ? undefined : i18n._(connectionText.moneyOff);
 }
 
-/** Lies over a way to money that is off: read out with it, and shown when it is tapped. */
+/** Overlay of a disabled payment control: part of its description, and shown on tap. */
 export function OfflineGuard() {
   const reason = useOfflineReason();
   return (

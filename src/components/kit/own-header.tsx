@@ -1,7 +1,7 @@
 import s from './own-header.module.css';
 import { PageHeading } from './page-heading.tsx';
 
-/** The bar of a page that the app's header is hidden on: its own way back, and its name [S1-100]. */
+/** The header of a page without the app's header: back button and name [S1-100]. */
 export const OwnHeader = () => (
   <div className={s.bar}>
     <PageHeading />

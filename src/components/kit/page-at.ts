@@ -3,7 +3,7 @@ import { type Page, pageOf } from './page.ts';
 
 type Router = Pick<RegisteredRouter, 'getMatchedRoutes'>;
 
-/** The page that a path of the app shows, and whether a route of its own shows it: a page that is still to come has none. */
+/** The page at a path of the app, and whether it has a route: a planned page has none. */
 export function pageAt(router: Router, path: string): { page: Page | undefined; built: boolean } {
   const route = router.getMatchedRoutes(path)[0].at(-1);
   const staticData = route?.options.staticData;

@@ -4,7 +4,7 @@ import { BackButton } from './back-button.tsx';
 import { usePage } from './page.ts';
 import s from './page-heading.module.css';
 
-/** The way back and the name of a page, as its bar begins; tells that the page is ready. */
+/** Back button and name of a page, at the start of its bar; reports that the page is ready. */
 export function PageHeading() {
   const { i18n } = useLingui();
   const { title } = usePage();

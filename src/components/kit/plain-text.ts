@@ -1,8 +1,8 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * HTML as one line of text: tags become spaces, the common entities characters. It is shown as text, never as HTML [S1-188].
- * What never ends reaches to the end of the text, as in a browser: a search that fails is not begun again at every '<'.
+ * HTML as one line of text: tags become spaces, common entities their characters. It is shown as text, never as HTML [S1-188]. An
+ * unclosed tag extends to the end of the text, as in a browser: a failed search is not repeated at every '<'.
  */
 export const plainText = (html: string): string =>
   html

@@ -10,7 +10,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 
 const ErrorSentence = lazyPart(() => import('./error-sentence.tsx'), 'ErrorSentence');
 
-/** What is known of a resource, see useResource, and the way to ask for it again. */
+/** The state of a resource, see useResource, and the function that reloads it. */
 export type Read<T> = ResourceState<T> & { again: () => void };
 
 export function useRead<P, T>(resource: Readable<P, T>, params: P, options?: { onDemand: boolean }): Read<T> {
@@ -18,7 +18,7 @@ export function useRead<P, T>(resource: Readable<P, T>, params: P, options?: { o
   return { ...useResource(resource, params, options), again: () => void resource.refresh(store, params) };
 }
 
-/** What a served page is made of: its header says how old that is, and with it the page tells that it is hydrated. */
+/** Data of a served page: its header states its age, and with it the page reports that it is hydrated. */
 export function usePageRead<P, T>(resource: Resource<P, T>, params: P): Read<T> {
   const read = useRead(resource, params);
   useTellHydrated();
@@ -31,18 +31,18 @@ type ResourceViewProps<T> = {
   isEmpty: (value: T) => boolean;
   emptyTitle: string;
   emptyText?: ReactNode;
-  /** The picture of its empty state, a name in public/spot. */
+  /** The picture of the empty state, a name in public/spot. */
   emptyScene?: string;
-  /** What to do there: a soft button, or a link that looks like one. */
+  /** Action of the empty state: a soft button, or a link that looks like one. */
   emptyAction?: ReactNode;
-  /** Shown while there is nothing yet; a grid of tiles unless told. */
+  /** Loading placeholder; a grid of tiles by default. */
   skeleton?: ReactNode;
-  /** Of its states' headings: 3 inside a section that has one. */
+  /** Heading level of its states: 3 inside a section that has a heading. */
   headingLevel?: 2 | 3;
   children: (value: T) => ReactNode;
 };
 
-/** The four faces of a list: on its way, failed or offline with a way to try again, empty [S2-096], and the list itself. */
+/** The four states of a list: loading, failed or offline with a retry button, empty [S2-096], and loaded. */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
   const {
     read,

@@ -7,17 +7,17 @@ import { LockMark } from '#src/components/kit/links/lock-mark.tsx';
 import rows from '#src/ui/rows.module.css';
 
 type RowLinkProps = LinkTarget & {
-  /** Hears of a tap, and may keep it from leading there. */
+  /** Handles a tap, and may prevent the navigation. */
   onTap?: (event: MouseEvent) => void;
   icon: LucideIcon;
   children: ReactNode;
-  /** What is there, in a few words, under the name. */
+  /** A short description, under the name. */
   hint?: ReactNode;
-  /** How it stands. */
+  /** The current state. */
   value?: ReactNode;
 };
 
-/** A row of a list that leads to another page, with a lock where that takes an account of one's own. */
+/** A row of a list that links to another page, with a lock if that page requires an account. */
 export function RowLink({ icon: Icon, children, hint, value, onTap, ...target }: RowLinkProps) {
   const locked = useLock()(target);
   return (

@@ -7,14 +7,14 @@ import s from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** Where 'See all' leads; none without it. */
+  /** Target of 'See all'; without it there is no link. */
   more?: Pick<LinkProps, 'to' | 'search'> | undefined;
-  /** When what it shows was fetched; epoch ms. */
+  /** When the content was fetched; epoch ms. */
   at?: number | undefined;
   children: ReactNode;
 };
 
-/** A titled block of home with its way to everything. */
+/** A titled block of home with a link to the full list. */
 export function Section({ title, more, at, children }: SectionProps) {
   const { t } = useLingui();
   const id = useId();

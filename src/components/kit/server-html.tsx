@@ -9,8 +9,8 @@ const SafeHtml = lazyPart(() => import('#src/ui/html.tsx'), 'SafeHtml', CodeMiss
 type ServerHtmlProps = { html: string; className?: string | undefined };
 
 /**
- * A text that the merchant has written. Drawn again only when it is another one: a part of a server's document that is
- * drawn again before its code has come would be thrown away.
+ * A text by the merchant. Rendered again only when it changes: a part of the server's document that is rendered again before its
+ * code has loaded would be discarded.
  */
 export const ServerHtml = memo(function ServerHtml({ html, className }: ServerHtmlProps) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What somebody wanted who is led to the login: a page, by its title, or something that has a name. */
+/** The reason of a redirect to the login: a page, by its title, or a named action. */
 export type SignInReason =
   | { readonly kind: 'page'; readonly title: MessageDescriptor }
   | { readonly kind: 'play'; readonly name?: string | undefined }
@@ -8,7 +8,7 @@ export type SignInReason =
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the login page: what led there; it says so (sign-in-why.tsx). */
+    /** State of the login page: the reason of the redirect, shown by sign-in-why.tsx. */
     why?: SignInReason;
   }
 }

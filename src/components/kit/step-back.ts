@@ -3,10 +3,10 @@ import { within } from '#src/contract/core/within.ts';
 
 type Router = Pick<ReturnType<typeof useRouter>, 'history' | 'subscribe'>;
 
-/** A page that does not come is waited for no longer than this; ms. */
+/** Timeout of a page's load; ms. */
 export const pageTimeout = 3000;
 
-/** One step back in the history; resolves when the page there is shown. */
+/** One step back in the history; resolves when that page is rendered. */
 export async function stepBack({ history, subscribe }: Router): Promise<void> {
   const arrived = new Promise<void>((resolve) => {
     const stop = subscribe('onResolved', () => {

@@ -7,13 +7,13 @@ import s from './sum-hero.module.css';
 type SumHeroProps = {
   /** The path of a scene. */
   picture: string;
-  /** What the sum is. */
+  /** Label of the sum. */
   label: ReactNode;
   sum: ReactNode;
   children: ReactNode;
 };
 
-/** A sum over a picture, at the top of a page whose first card lies over its lower edge. */
+/** A sum over a picture, at the top of a page whose first card overlaps its lower edge. */
 export function SumHero({ picture, label, sum, children }: SumHeroProps) {
   return (
     <div className={cx(art.scene, s.hero)}>

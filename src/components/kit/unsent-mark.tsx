@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import Clock from 'lucide-react/icons/clock';
 import s from './unsent-mark.module.css';
 
-/** Beside a favourite star: what it shows waits for the internet [S1-279]. */
+/** Next to a favourite star: its change is queued until the device is online [S1-279]. */
 export function UnsentMark() {
   return (
     <span className={s.mark}>

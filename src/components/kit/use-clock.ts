@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInterval } from '#src/ui/use-interval.ts';
 
-/** The time in epoch milliseconds, told anew every `every` milliseconds. */
+/** The time in epoch ms, updated every `every` milliseconds. */
 export function useClock(every = 1000): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(true, every, () => setNow(Date.now()));

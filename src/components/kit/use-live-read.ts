@@ -5,14 +5,14 @@ import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { type Read, useRead } from './resource-view.tsx';
 
-/** Calls `look` every `every` milliseconds while the page is in front and has a network. */
+/** Calls `look` every `every` milliseconds while the page is visible and online. */
 export function usePolling(every: number, look: () => void): void {
   const online = useAtomValue(onlineAtom);
   const visible = usePageVisible();
   useInterval(online && visible, every, look);
 }
 
-/** A read that is refreshed every `every` milliseconds while the page is in front and has a network. */
+/** A read that is polled every `every` milliseconds while the page is visible and online. */
 export function useLiveRead<P, T>(resource: Readable<P, T>, params: P, every: number): Read<T> {
   const read = useRead(resource, params);
   usePolling(every, read.again);

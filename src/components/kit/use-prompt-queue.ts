@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { hasDialog } from '#src/state/lobby/prompt-guard.ts';
 import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 
-/** Who wants to interrupt the visitor, first come first. */
+/** Prompts waiting for their turn, first in, first out. */
 const waitingAtom = atom<readonly symbol[]>([]);
-/** How often whoever waits looks whether the way is free; ms. */
+/** Poll interval of waiting prompts; ms. */
 const pollInterval = 250;
 
 /**
- * Whether it is the turn of something that interrupts by itself: one at a time, and never over another dialog or a game. From then
- * on it is, until nothing is `wanted` any more.
+ * Whether a prompt that opens by itself has its turn: one at a time, and never over another dialog or a game. It keeps its turn
+ * until it is no longer `wanted`.
  */
 export function usePromptQueue(wanted: boolean): boolean {
   const store = useStore();

@@ -12,20 +12,20 @@ import { MoneyText } from '#src/ui/money-text.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 
 type BalanceTextProps = {
-  /** The read that it comes of. */
+  /** The read that the balance comes from. */
   read: Omit<ResourceState<unknown>, 'value'>;
-  /** What is shown of it; undefined while that is not known. */
+  /** The displayed amount; undefined while unknown. */
   value: { readonly sumBalance: Amount; readonly currency: string } | undefined;
-  /** The member waits for it to be read again. */
+  /** The member has requested a refresh, which is pending. */
   askedFor?: boolean;
   className?: string | undefined;
   room?: boolean;
 };
 
 /**
- * A balance: hidden behind asterisks by choice, and while the member waits for it to be read again [S1-128, S1-129]; when the page reads it
- * by itself the old digits stay. What could not be read again is greyed with its age, which is only spoken where there is no `room` for it; what
- * was never read is said to be missing. A trial guest's is in chips. Size is inherited.
+ * A balance: hidden behind asterisks by choice, and during a refresh by the member [S1-128, S1-129]; during an automatic refresh
+ * the old digits stay. If the refresh fails, it is greyed with its age, which is only for screen readers if there is no `room`; a
+ * balance that never loaded is reported as unavailable. A trial guest's is in chips. The font size is inherited.
  */
 export function BalanceText({ read, value, askedFor = false, className, room = false }: BalanceTextProps) {
   const { t } = useLingui();

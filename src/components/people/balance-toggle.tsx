@@ -5,7 +5,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { hiddenBalanceAtom } from '#src/state/money/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
-/** Hides the balance behind asterisks, wherever it stands, and shows it again [S1-128, S1-213]. */
+/** Hides the balance behind asterisks, everywhere, or shows it again [S1-128, S1-213]. */
 export function BalanceToggle() {
   const { t } = useLingui();
   const [hidden, setHidden] = useAtom(hiddenBalanceAtom);

@@ -50,7 +50,7 @@ it('is chips where a trial guest has them: no currency, no decimals', async () =
   expect(document.body.textContent).toBe('100.000 chips');
 });
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 function heldAnswer() {
   let resolve: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>((settle) => (resolve = settle));

@@ -14,7 +14,7 @@ const surroundings = () => ({
   navigate: vi.fn(() => Promise.resolve()),
   i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
 });
-/** The router, on a login page that a tap has led to or not. */
+/** The router, on a login page that was opened by a tap or directly. */
 const routerOn = (state: { tapped?: boolean }) => {
   const back = vi.fn();
   const subscribe = (_event: string, arrived: () => void) => {

@@ -9,21 +9,21 @@ type Router = ReturnType<typeof useRouter>;
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the login page: a tap has led here, and one step back is where it was made. */
+    /** State of the login page: a tap led here, and one step back is the page where it was made. */
     tapped?: boolean;
   }
 }
 
 /**
- * Leads whoever has just signed in away from the login: home, or back to where he tapped what he had to sign in for, which is
- * done then; if it is refused, he is where he was. Whoever came to the login otherwise wants something else by now. Never rejects.
+ * Leads a member away from the login after signing in: home, or back to where they tapped the action that required it, which then
+ * runs; if it is refused, they stay there. If they opened the login otherwise, an earlier action is dropped. Never rejects.
  */
 export async function redirectAfterLogin(router: Router, surroundings: ResumeContext): Promise<void> {
   const intent = takeIntent();
-  // Somebody who signed in in another tab is not looking at this one.
+  // After a login in another tab, this one is in the background.
   if (!intent || !router.history.location.state.tapped || document.visibilityState === 'hidden')
     return surroundings.navigate({ to: '/m/home', replace: true });
-  // Most who sign in wanted nothing else: what it takes to do that comes when it is needed.
+  // Most logins have no pending action: the code for it is loaded on demand.
   const code = import('#src/components/games/resume-intent.ts').catch(() => null);
   await stepBack(router);
   const { resumeIntent } = (await code) ?? {};

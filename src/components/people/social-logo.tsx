@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#src/contract/site/social-providers.ts';
 
-/** The marks by which people know the providers, in their own colours as they ask for. */
+/** Logos of the providers, in the colours that their brand guidelines require. */
 const marks: Readonly<Record<SocialProvider, readonly (readonly [colour: string, path: string])[]>> = {
   facebook: [
     [

@@ -30,7 +30,7 @@ afterEach(() => {
   router.navigate.mockClear();
 });
 
-/** Opens the dialog and answers its button. */
+/** Opens the dialog and presses its button. */
 async function openDialog(): Promise<HTMLElement> {
   render(
     <I18nProvider i18n={i18n}>

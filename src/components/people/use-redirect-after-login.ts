@@ -7,8 +7,8 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { redirectAfterLogin } from './redirect-after-login.ts';
 
 /**
- * Leads who has an account away from the form of login or registration, to what they wanted when they tapped, or home. A guest of the
- * free trial has none, and stays: the form is how they come to one.
+ * Redirects a signed-in member from the form of login or registration to their pending target, or home. A guest of the free trial
+ * has no account, and stays: they use the form to create one.
  */
 export function useRedirectAfterLogin(): void {
   const { i18n } = useLingui();

@@ -1,6 +1,6 @@
 import s from './logo.module.css';
 
-/** The brand's mark; with `name` the word beside it. */
+/** The brand's mark; with `name` followed by the word mark. */
 export function Logo({ name }: { name?: string | undefined }) {
   return (
     <span className={s.logo}>

@@ -15,10 +15,10 @@ import type { Page as PageOfRoute } from '#src/components/kit/page.ts';
 import { readQuery, writeQuery } from '#src/contract/core/query-text.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 
-// A part that comes with its own file is read and compiled first, which takes longer than a second where much else runs.
+// A lazy part's module is transformed and compiled first, which may take more than a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** An empty store and English texts around what needs no router. */
+/** An empty store and English texts around components that need no router. */
 export function inEnglish() {
   const store = createStore();
   store.set(languageAtom, 'en');
@@ -34,7 +34,7 @@ export function inEnglish() {
 
 /**
  * Renders a component at a path of a small app in English: store, texts and router are real. `speak` changes the language to a
- * catalogue of the test's own. `page`: what the route says of its page, where the component asks. `shownAt` may have a query.
+ * test catalogue. `page`: the route's page, if the component reads it. `shownAt` may have a query.
  */
 export async function showInApp(Page: FC, page: PageOfRoute | null = null, shownAt = '/page') {
   history.replaceState(null, '', '/before');

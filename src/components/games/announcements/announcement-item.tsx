@@ -13,19 +13,19 @@ import { ServerHtml } from '#src/components/kit/server-html.tsx';
 import dot from '#src/ui/unread-dot.module.css';
 import s from './announcement-item.module.css';
 
-/** The reader's own time zone is known in his browser alone; the same text must stand there first. */
+/** The server does not know the reader's time zone: the first render must match its text. */
 const serverZone = 'America/Sao_Paulo';
 
 type AnnouncementItemProps = {
   item: Announcement;
   headingLevel?: 2 | 3;
-  /** Whether the list marks what a member has not read. */
+  /** Whether the list marks unread announcements. */
   marks?: boolean;
 };
 
 /**
- * One announcement of a list; links inside it follow the rules of S1-185 and S1-186. The dot says that a member has not read it: he has
- * once it has been before his eyes.
+ * One announcement of a list; links inside it follow the rules of S1-185 and S1-186. The dot marks it as unread: scrolling it
+ * into view marks it as read.
  */
 export function AnnouncementItem({ item, headingLevel = 2, marks = false }: AnnouncementItemProps) {
   const store = useStore();
@@ -33,7 +33,7 @@ export function AnnouncementItem({ item, headingLevel = 2, marks = false }: Anno
   const hydrated = useHydrated();
   const line = useRef<HTMLLIElement>(null);
   const [told, setTold] = useState(false);
-  // Until a member's own have come, those for visitors stand here.
+  // Announcements for visitors are shown until the member's own have loaded.
   const isOwn = useAtomValue(memberAtom) !== null && item.execution !== 'B';
   const unread = marks && isOwn && !item.read;
   useSeen(line, unread && !told, () => {

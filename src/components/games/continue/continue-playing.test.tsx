@@ -10,7 +10,7 @@ import { ContinuePlaying } from './continue-playing.tsx';
 const gameOf = (nodeId: string) =>
   ({ nodeId, displayName: `Game ${nodeId}`, gameType: 'RNG', iconUrl: '/g.svg' }) as Game;
 
-/** The shelf of a member who played these games, last played first. Answers what its tiles say. */
+/** Renders the shelf of a member who played these games, most recent first. Returns the texts of its tiles. */
 async function show(nodeIds: string[], openRounds?: string[]) {
   const { store } = await showInApp(ContinuePlaying);
   const playedAt = Object.fromEntries(nodeIds.map((nodeId) => [nodeId, Date.now() - 60_000]));

@@ -12,7 +12,7 @@ import { recentGamesResource } from '#src/state/lobby/recent.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './continue-playing.module.css';
 
-/** The games a member played last, ready to go on, those with an open round first; nothing before the first round. */
+/** The games that the member played last, those with an open round first; renders nothing before the first round. */
 export function ContinuePlaying() {
   const { t } = useLingui();
   const launch = useLaunch();

@@ -4,22 +4,22 @@ import { type ReactNode, useState } from 'react';
 import s from './fairness-check.module.css';
 
 type ProofProps = {
-  /** The seal: the hash that was shown before. */
+  /** The commitment: the hash that was published before. */
   commitment: string;
-  /** What opening it does. */
+  /** Label of the button that reveals the committed value. */
   action: string;
-  /** Computes on this device whether it is true; answers the verdict in words. */
+  /** Verifies the commitment on this device; resolves with the verdict as text. */
   check: () => Promise<string>;
-  /** What was sealed and all else that is told, in paragraphs. */
+  /** The committed value and further details, in paragraphs. */
   children: ReactNode;
 };
 
-/** A seal which, opened, shows what was sealed and checks it. */
+/** A commitment that, once revealed, shows the committed value and verifies it. */
 export function Proof({ commitment, action, check, children }: ProofProps) {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<string>();
   const verify = async () => {
-    // Outside of a secure context there is nothing to compute with.
+    // Web Crypto exists only in a secure context.
     setVerdict('subtle' in crypto ? await check() : t`Verification needs a secure connection.`);
   };
   return (

@@ -11,7 +11,7 @@ import { tapStar } from './tap-star.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-/** A member's page whose gateway answers a favourite when it is told to. */
+/** A member's page whose gateway answers a favourite call on demand. */
 function openPage() {
   let answer = () => undefined as void;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -46,7 +46,7 @@ describe('a star that is tapped', () => {
     void tap();
     await pass(0);
     expect(said()).toEqual([['loading', 'Please wait…']]);
-    // The call itself gives up before: it is held here as if it never did.
+    // The call itself would time out earlier: here it never settles.
     vi.spyOn(toasts, 'hide').mockImplementation(() => undefined);
     await pass(9990);
     expect(said()).toContainEqual(['loading', 'Please wait…']);

@@ -7,7 +7,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 import type { ResumeContext } from '#src/components/games/launch-item.ts';
 import { signInFor } from '#src/components/kit/sign-in-for.ts';
 
-/** Does what a tap on a star asks for, and says what came of it. Never rejects. */
+/** Adds or removes a favourite after a tap on its star and reports the result. Never rejects. */
 export async function tapStar(game: Game, { store, navigate, i18n }: ResumeContext): Promise<void> {
   if (!(await knownMember(store))) {
     const why = { kind: 'keep', name: game.displayName } as const;

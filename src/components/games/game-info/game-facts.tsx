@@ -17,7 +17,7 @@ const volatilityText: Record<Told['volatility'], MessageDescriptor> = {
 };
 const languageText: Record<Told['languages'][number], MessageDescriptor> = { pt: msg`Portuguese`, en: msg`English` };
 
-/** What the platform and the vendor say of a game; where the vendor says nothing, that is said. */
+/** Details of a game by the platform and the vendor; a detail that the vendor does not provide is marked as such. */
 export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolean }) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -8,7 +8,7 @@ import s from './game-info-button.module.css';
 
 const GameInfoSheet = lazyPart(() => import('./game-info-sheet.tsx'), 'GameInfoSheet', CodeMissing);
 
-/** The way to what is known of a game, in the corner of its tile; `onPlay` launches it from there. */
+/** Opens the details of a game, from the corner of its tile; `onPlay` launches it from there. */
 export function GameInfoButton({ game, onPlay }: { game: Game; onPlay: (game: Game) => void }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);

@@ -15,7 +15,7 @@ import s from './game-info-sheet.module.css';
 
 type GameInfoSheetProps = { game: Game; open: boolean; onClose: () => void; onPlay: () => void };
 
-/** Rules, return, volatility and stakes of a game, before it is launched and without an account. */
+/** Rules, return, volatility and stakes of a game, available before launch and without an account. */
 export function GameInfoSheet({ game, open, onClose, onPlay }: GameInfoSheetProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

@@ -2,7 +2,7 @@ import { gameInfo } from '#src/contract/lobby/game-info.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** What is known of a game before it is launched. */
+/** Details of a game. */
 export const gameInfoResource = defineRead({
   name: 'gameInfo',
   call: gameInfo,

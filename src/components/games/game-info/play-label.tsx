@@ -4,7 +4,7 @@ import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { demoAtom } from '#src/state/identity/demo.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 
-/** What a tap on a game does, in the words of its button: plays it for money, as a demonstration, or leads to the login first. */
+/** Label of the button that launches a game: play for money, play the demonstration, or log in first. */
 export function PlayLabel({ game }: { game: Game }) {
   const member = useAtomValue(memberAtom);
   const demo = useAtomValue(demoAtom) && game.freeplay;

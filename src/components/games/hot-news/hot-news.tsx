@@ -13,14 +13,14 @@ import s from './hot-news.module.css';
 import { commandVideo, videoAddress } from './video-address.ts';
 import { VideoSlide } from './video-slide.tsx';
 
-/** Hot News, which is asked for when its place comes near: most visits never get there. */
+/** Hot News, loaded when it scrolls near: most visits never reach it. */
 export function HotNews() {
   const [near, setNear] = useState(false);
   const place = useLoadMore(!near, () => setNear(true));
   return near ? <Videos /> : <div ref={place} />;
 }
 
-/** Videos one after the other by two arrows and not by swipe [S1-152, S1-154]; nothing without any [S1-153]. */
+/** Videos in a carousel with two arrows and no swipe [S1-152, S1-154]; renders nothing without videos [S1-153]. */
 function Videos() {
   const { t } = useLingui();
   const language = useSettledLanguage();
@@ -32,7 +32,7 @@ function Videos() {
     return address ? [{ banner, address }] : [];
   });
   const count = videos.length;
-  // The footer below is not to move under a finger when they come.
+  // Reserves the height, so that the footer below does not move when the videos load.
   if (!value && status !== 'failed')
     return (
       <Section title={t`Hot news`}>

@@ -2,8 +2,8 @@ const player = 'https://www.youtube-nocookie.com';
 const ways = /^\/(?:embed|shorts|live)\/([\w-]{11})$/;
 
 /**
- * The embed of a video by its link, in watch form or one of its other forms: no autoplay, the player's commands on, related videos
- * off [S1-156]. Undefined for what is no video's address.
+ * The embed URL of a video by its link, in watch form or one of its other forms: no autoplay, player controls on, related videos
+ * off [S1-156]. Undefined for any other URL.
  */
 export function videoAddress(link: string): string | undefined {
   try {
@@ -22,7 +22,7 @@ export function videoAddress(link: string): string | undefined {
   }
 }
 
-/** Tells the player in a frame to play or to pause [S1-155]; what is no player yet hears nothing. */
+/** Tells the player in a frame to play or to pause [S1-155]; ignored by a frame whose player has not loaded. */
 export function commandVideo(frame: HTMLIFrameElement, func: 'playVideo' | 'pauseVideo'): void {
   frame.contentWindow?.postMessage(JSON.stringify({ event: 'command', func, args: [] }), player);
 }

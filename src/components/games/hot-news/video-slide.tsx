@@ -8,7 +8,7 @@ import art from '#src/ui/art-scene.module.css';
 import s from './hot-news.module.css';
 import { commandVideo } from './video-address.ts';
 
-/** A poster, and the video in its place once it is tapped: before that nothing is asked of the video's site [S1-157]. */
+/** A poster, replaced by the video on tap: no request to the video's site before that [S1-157]. */
 export function VideoSlide({ banner: { url, eyebrow, title, text }, address }: { banner: Banner; address: string }) {
   const { t } = useLingui();
   const poster = usePicture(url);

@@ -1,13 +1,13 @@
 import { codeText } from '#src/contract/core/code-text.ts';
 import type { Theme } from '#src/platform/device/theme.ts';
 
-/** What an address says of how a lottery looks: `css` is a theme, `mui` the code of the vendor's interface. */
+/** The look of a lottery in an address: `css` is a theme, `mui` the code of the vendor's interface. */
 export type Look = { readonly css?: string | undefined; readonly mui?: string | undefined };
 
 /** The code of this app's interface, which a lottery's address names as `mui`. */
 export const ourInterface = 'mare';
 
-/** Where a launched lottery is framed: its address with the look that was asked for [S1-240]; what is no code is left out. */
+/** The frame URL of a launched lottery: its address with the requested look [S1-240]; a malformed code is left out. */
 export function lotteryAddress(launched: string, { css, mui }: Look, theme: Theme): string {
   const url = new URL(launched);
   url.searchParams.set('css', css === 'light' || css === 'dark' ? css : theme);

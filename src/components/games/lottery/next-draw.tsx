@@ -9,7 +9,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 
 const hour = 3_600_000;
 
-/** When a lottery is drawn next, and how long that is from now. */
+/** The time of a lottery's next draw, with a countdown. */
 export function NextDraw({ next }: { next: ComingDraw | null }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

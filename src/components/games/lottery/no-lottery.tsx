@@ -4,11 +4,11 @@ import type { Read } from '#src/components/kit/resource-view.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** Whether there is no such lottery: to ask again would not help. */
+/** Whether the lottery does not exist: then no retry is offered. */
 export const isNoLottery = ({ value, error }: Read<unknown>): boolean =>
   value === undefined && (error?.code === 'game_not_found' || error?.code === 'not_found');
 
-/** Stands where an address names a lottery that is not there; `headingLevel` 1 on a page that has no other name. */
+/** Shown if an address names an unknown lottery; `headingLevel` 1 on a page without another heading. */
 export function NoLottery({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
   const { t } = useLingui();
   return (
@@ -24,7 +24,7 @@ export function NoLottery({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
   );
 }
 
-/** The way to the centre. */
+/** Link to the centre. */
 export function AllLotteries() {
   return (
     <Link to="/m/lottery" className={buttonClass({ variant: 'soft' })}>

@@ -6,8 +6,8 @@ import { themeAtom } from '#src/state/app/theme.ts';
 import { type Look, lotteryAddress } from './lottery-address.ts';
 
 /**
- * Launches a lottery in the look that is asked for. `reachPage` leads to the page that it is shown over, once the gateway has opened
- * it. Rejects with an AppError.
+ * Launches a lottery in the requested look. `reachPage` navigates to the page below it, once the gateway has opened the game.
+ * Rejects with an AppError.
  */
 export async function openLottery(
   store: Store,

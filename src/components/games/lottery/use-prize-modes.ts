@@ -4,7 +4,7 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { statusResource } from '#src/state/site/site.ts';
 import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 
-/** Answers the prize mode that a vendor's lotteries open in, the same by every way in. */
+/** Returns the prize mode of a vendor's lotteries, the same for every entry point. */
 export function usePrizeModes(): (vendor: string) => PrizeMode {
   const mapping = useResource(vendorSortingResource, undefined).value?.mapping;
   const configured = useResource(statusResource, undefined).value?.info.lotteryPrizeMode;

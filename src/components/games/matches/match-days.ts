@@ -4,7 +4,7 @@ import { type Kickoff, kickoffAt } from '#src/contract/lobby/match-time.ts';
 
 export type ShownMatch = { readonly match: Match; readonly kickoff: Kickoff };
 
-/** The matches that are not over, as they stand at a moment (epoch ms): the running ones, then those that come, each by their kick-off. */
+/** The matches that are not over at a moment (epoch ms): running ones, then upcoming ones, each group by kick-off. */
 export function standingMatches(matches: readonly Match[], now: number): ShownMatch[] {
   return matches
     .flatMap((match): ShownMatch[] => {
@@ -14,18 +14,18 @@ export function standingMatches(matches: readonly Match[], now: number): ShownMa
     .toSorted((a, b) => Number(b.kickoff.running) - Number(a.kickoff.running) || a.kickoff.at - b.kickoff.at);
 }
 
-/** `day` is YYYY-MM-DD where the reader is. */
+/** `day` is YYYY-MM-DD in the reader's time zone. */
 export type MatchDay = {
   readonly day: string;
   readonly when: 'now' | 'today' | 'tomorrow' | 'later';
   readonly matches: readonly ShownMatch[];
 };
 
-/** The day after another one, both YYYY-MM-DD: the calendar's, however long its hours are. */
+/** The next calendar day, both YYYY-MM-DD; independent of daylight saving time. */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The running matches, and then the days on which others begin, in order: of a time zone (IANA name), or the device's. */
+/** The running matches, then the days of upcoming matches, in order: in a time zone (IANA name), or the device's. */
 export function matchDays(matches: readonly Match[], now: number, timeZone?: string): MatchDay[] {
   const today = dayIn(now, timeZone);
   const days = new Map<string, { day: string; when: MatchDay['when']; matches: ShownMatch[] }>();

@@ -13,8 +13,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * How a match stands by the gateway's clock: in which minute it is, how long until a kick-off within the hour, or when that is;
- * `withDay` where the day does not stand above it.
+ * The state of a match by the gateway's clock: its minute, a countdown to a kick-off within the hour, or the time of the
+ * kick-off; `withDay` if no day heading is above it.
  */
 export function MatchWhen({ kickoff: { at }, withDay }: { kickoff: Kickoff; withDay?: boolean }) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ function linear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Letters that can be read on a colour (#rrggbb), whatever an operator chose: white or black, at 4.5 to 1 at least. */
+/** A text colour readable on any background (#rrggbb): white or black, with a contrast of at least 4.5:1. */
 export function inkOn(color: string): '#fff' | '#000' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
     linear(Number.parseInt(color.slice(from, from + 2), 16)),
@@ -16,7 +16,7 @@ export function inkOn(color: string): '#fff' | '#000' {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
 }
 
-/** Stands for one of the two who play, whose name is beside it: the colour, in place of a crest, and the letters of the name. */
+/** A disc for one of the two sides, next to its name: its colour, in place of a crest, and its initials. */
 export function SideDisc({ side: { name, color } }: { side: Match['home'] }) {
   return (
     <svg className={s.disc} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -10,10 +10,10 @@ export function FoundPicture({ game }: { game: IndexedGame }) {
   return <img src={usePicture(game.iconUrl)} alt="" width="40" height="40" decoding="async" />;
 }
 
-/** `words`: those that were typed, as `wordsOf` has them. */
+/** `words`: the typed words, from `wordsOf`. */
 type Found = { game: IndexedGame; words: readonly string[]; language: Language; vendor: string };
 
-/** The words of a game in a row: its name with what was typed, its vendor, and its other name where that is the one that was typed. */
+/** The text of a game in a row: its name with the matches marked, its vendor, and its other name if that one matched. */
 export function wordsOfGame({ game, words, language, vendor }: Found): { title: ReactNode; note: string } {
   const name = game.names[language];
   const other = game.names[language === 'pt' ? 'en' : 'pt'];

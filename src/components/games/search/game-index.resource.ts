@@ -2,7 +2,7 @@ import { gameIndex } from '#src/contract/lobby/game-index.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** Every game by its names. The worker stores it, so that a search goes on without a network. */
+/** All games by their names. The worker stores it, so that search works offline. */
 export const gameIndexResource = defineRead({
   name: 'game-index',
   call: gameIndex,

@@ -9,14 +9,14 @@ import type { SuggestionKeys } from './suggestions.tsx';
 const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions');
 
 type GameSearchProps = {
-  /** What the list below is searched for, where there is one. */
+  /** The search text of the list below, if any. */
   searched?: string | undefined;
   onSearch: (text: string | undefined) => void;
 };
 
 /**
- * The search field of games, which runs on Enter [S1-164] and suggests games while something is typed: a combobox with a list
- * below. The list and its index come when the field is first entered.
+ * The search field of games, which submits on Enter [S1-164] and suggests games while typing: a combobox with a list below. The
+ * list and its index load on first focus.
  */
 export function GameSearch({ searched, onSearch }: GameSearchProps) {
   'use memo';
@@ -29,7 +29,7 @@ export function GameSearch({ searched, onSearch }: GameSearchProps) {
   const id = useId();
   const expanded = open && shown > 0;
 
-  // Another search by the address or its chip is told by the field too; what is being typed stays.
+  // A search by the address or its chip updates the field; text being typed stays.
   const told = useRef(searched);
   useEffect(() => {
     if (told.current !== searched && field.current && document.activeElement !== field.current)
@@ -54,7 +54,7 @@ export function GameSearch({ searched, onSearch }: GameSearchProps) {
       className={s.search}
       onSubmit={(event) => {
         event.preventDefault();
-        // What the field holds: it may have been typed before the app answered.
+        // The field's current text: it may have been typed before hydration.
         run(String(new FormData(event.currentTarget).get('q') ?? ''));
       }}
     >

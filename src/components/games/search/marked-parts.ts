@@ -2,7 +2,7 @@ import { foldText } from '#src/contract/core/fold-text.ts';
 
 export type Part = { text: string; marked: boolean };
 
-/** Names are made of few letters, and are marked anew for each that is typed. */
+/** Names have few letters, and are marked again on each keystroke. */
 const foldedLetters = new Map<string, string>();
 function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter);
@@ -13,9 +13,12 @@ function foldLetter(letter: string): string {
 }
 const isPartOfWord = /[\p{L}\p{N}]/u;
 
-/** A name in parts, those marked that begin a word as one of the typed words does (`wordsOf`). `Rei Polvo`, `re` → **Re**, `i Polvo`. */
+/**
+ * Splits a name into parts and marks those that begin a word as one of the typed words does (`wordsOf`). `Rei Polvo`, `re` →
+ * **Re**, `i Polvo`.
+ */
 export function markedParts(name: string, words: readonly string[]): Part[] {
-  // Letter by letter: folding a whole name moves its letters.
+  // Letter by letter: folding a whole name would shift its letters.
   const letters = [...name.normalize('NFC')];
   const folded = letters.map(foldLetter);
   const marks = letters.map(() => false);

@@ -7,8 +7,8 @@ import workerUrl from './search.worker.ts?worker&url';
 export type FindLater = (typed: string, most: number) => Promise<readonly number[]>;
 
 /**
- * The index of a catalogue in a worker, so that a letter that is typed waits for no search; on the page itself where a browser
- * has no workers, or cannot have this one.
+ * The index of a catalogue in a worker, so that typing never blocks; on the page itself if workers are unsupported or fail to
+ * start.
  */
 export function createSearchClient(games: readonly GameNames[]): { find: FindLater; stop: () => void } {
   const onPage = () => import('./search-index.ts').then(({ indexGames }) => indexGames(games));

@@ -1,27 +1,26 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { joinedOf, wordsOf } from './search-words.ts';
 
-/** What a game is found by. */
+/** The searchable fields of a game. */
 export type GameNames = { readonly pt: string; readonly en: string; readonly vendor: string };
 /**
- * The games that fit what was typed best, best first, as places in the list that was indexed: in either language, by vendor, with
- * slips of the keys, joined or split.
+ * The matching games, best first, as positions in the indexed list: in either language, by vendor, with typos, joined or split.
  */
 export type FindGames = (typed: string, most: number) => number[];
 
-/** So many games are added at a time: some milliseconds of a slow phone. */
+/** Number of games added per batch: some milliseconds on a slow phone. */
 const portion = 50;
-/** How much more the lobby's first game counts than its last, where both fit alike. */
+/** Weight of the lobby's first game relative to its last, for equal matches. */
 const lead = 0.5;
-/** Short words take one slip, longer ones two, such as two letters that changed places; a word of two letters none. */
+/** Short words allow one typo, longer ones two, such as two swapped letters; a word of two letters none. */
 const slips = (word: string): number | false => (word.length < 3 ? false : word.length < 5 ? 1 : 2);
 
-/** Words come folded and apart. */
+/** Words must be folded and split. */
 const asTheyAre = { tokenize: (text: string) => text.split(' '), processTerm: (word: string) => word };
 
 type Finder = { words: MiniSearch; joined: MiniSearch; options: SearchOptions };
 
-/** Makes the index of a catalogue, in the lobby's order, a portion at a time. */
+/** Builds the index of a catalogue, in the lobby's order, in batches. */
 export async function indexGames(games: readonly GameNames[]): Promise<FindGames> {
   const words = new MiniSearch({ fields: ['pt', 'en', 'vendor'], ...asTheyAre });
   const joined = new MiniSearch({ fields: ['joined'], ...asTheyAre });
@@ -44,8 +43,8 @@ export async function indexGames(games: readonly GameNames[]): Promise<FindGames
 }
 
 /**
- * First what begins as every typed word does, or as all of them in one; then the same with slips; where nothing fits, any of the
- * words. Slips cost most, and are looked for only where the rest is not enough.
+ * First the games that begin as every typed word does, or as all of them joined; then the same with typos; if nothing matches,
+ * any of the words. Typos are the most expensive, and run only if the rest finds too little.
  */
 function findIn({ words, joined, options }: Finder, typed: string, most: number): number[] {
   const text = wordsOf(typed).join(' ');
@@ -60,7 +59,7 @@ function findIn({ words, joined, options }: Finder, typed: string, most: number)
   return [...found].slice(0, most);
 }
 
-/** The games found, each once, by their highest score; alike ones in the lobby's order. */
+/** The games found, without duplicates, by their highest score; ties in the lobby's order. */
 function ranked(results: readonly SearchResult[]): number[] {
   const scores = new Map<number, number>();
   for (const { id, score } of results) {

@@ -1,9 +1,9 @@
 import { foldText } from '#src/contract/core/fold-text.ts';
 
-/** Words that tell no game from another. */
+/** Stop words. */
 const small: ReadonlySet<string> = new Set('a ao aos as o os e de do da dos das em no na the of and in'.split(' '));
 
-/** The words of a text, folded, without the small ones unless it has no others. `Beija-Flor do Rio` → beija, flor, rio. */
+/** The words of a text, folded, without stop words unless it has no others. `Beija-Flor do Rio` → beija, flor, rio. */
 export function wordsOf(text: string): string[] {
   const words = allWordsOf(text);
   const telling = words.filter((word) => !small.has(word));
@@ -16,5 +16,5 @@ const allWordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What a text becomes where nobody puts spaces: whole, with and without its small words. `Estrela do Mar` → estreladomar, estrelamar. */
+/** A text joined without spaces, with and without its stop words. `Estrela do Mar` → estreladomar, estrelamar. */
 export const joinedOf = (text: string): string[] => [...new Set([allWordsOf(text).join(''), wordsOf(text).join('')])];

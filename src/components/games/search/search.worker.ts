@@ -1,9 +1,9 @@
 import { type FindGames, type GameNames, indexGames } from './search-index.ts';
 
-/** First the games; then what is asked, each with a number that its answer bears. */
+/** First the games; then queries, each with an id that its answer repeats. */
 export type SearchMessage = { readonly games: readonly GameNames[] } | SearchQuestion;
 type SearchQuestion = { readonly ask: number; readonly typed: string; readonly most: number };
-/** Places in the list of games. */
+/** Positions in the list of games. */
 export type SearchAnswer = { readonly ask: number; readonly found: readonly number[] };
 
 let index: Promise<FindGames>;

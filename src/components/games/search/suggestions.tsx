@@ -16,22 +16,22 @@ import s from './suggestions.module.css';
 import { useFoundGames } from './use-found-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 
-/** Beside games, and where nothing is typed. */
+/** Suggestions other than games, and those for an empty field. */
 const mostRecent = { typed: 2, empty: 5 };
 
-/** What the suggestions do with a key before the field does. */
+/** Handles a key before the field does. */
 export type SuggestionKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 type SuggestionsProps = {
-  /** Of the list; its options are named after it. */
+  /** Id of the list; the ids of its options derive from it. */
   id: string;
-  /** What is typed into. */
+  /** The input. */
   field: RefObject<HTMLInputElement | null>;
-  /** The option that the keys have reached. */
+  /** The active option. */
   active: string | undefined;
   keys: RefObject<SuggestionKeys | null>;
   onActive: (id: string | undefined) => void;
-  /** How many options there are. */
+  /** Number of options. */
   onShown: (count: number) => void;
   onSearch: (text: string) => void;
   onClose: () => void;
@@ -39,8 +39,8 @@ type SuggestionsProps = {
 type Option = Omit<SuggestionRowProps, 'id' | 'active'> & { key: string };
 
 /**
- * The list of a combobox (WAI-ARIA): games that fit what is typed, searches made before, and the search itself. The focus stays in the
- * field; arrows move through the options, Enter takes one, back and Escape close the list.
+ * The list of a combobox (WAI-ARIA): matching games, recent searches, and the search itself. The focus stays in the field; arrows
+ * move through the options, Enter selects one, back and Escape close the list.
  */
 export function Suggestions({ id, field, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
   'use memo';
@@ -54,7 +54,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
   const { searches, forget } = useRecentSearches(typed);
   const recent = searches.slice(0, typed ? mostRecent.typed : mostRecent.empty);
 
-  // Nothing is to move under a finger: what follows the games waits for them.
+  // No layout shift while tapping: the options below the games wait for them.
   const options: Option[] =
     found === undefined
       ? []
@@ -126,7 +126,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
         )}
       </span>
       {count > 0 && (
-        // A tap must not take the focus out of the field, which would close the list before the tap counts.
+        // A tap must not take the focus from the field, which would close the list before the click.
         <div
           id={id}
           role="listbox"

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { IndexedGame } from '#src/contract/lobby/game-index.schema.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
-/** What is typed counts when nothing has been typed for so long; ms. */
+/** Debounce of typing; ms. */
 const debounce = 80;
 const mostGames = 5;
 
 type Found = { readonly typed: string; readonly games: readonly IndexedGame[] };
 
 /**
- * The games that fit what is typed into a field, with the text that they fit: what was found before stays until the next is. A letter draws
- * nothing before that. `undefined` while the first has still to come; `counted` where a search has been made at all.
+ * The games that match the text of a field, with the text that they match: earlier results stay until the next ones. A keystroke
+ * renders nothing before that. `undefined` until the first result; `counted` once a search has run.
  */
 export function useFoundGames(field: RefObject<HTMLInputElement | null>) {
   'use memo';

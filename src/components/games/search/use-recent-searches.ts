@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { foldText } from '#src/contract/core/fold-text.ts';
 import { type RecentSearch, storedSearches } from './recent-searches.ts';
 
-/** The searches made before that begin as the typed text does, and the way to forget all of them. */
+/** Recent searches that begin with the typed text, and a function to delete all of them. */
 export function useRecentSearches(typed: string): { searches: RecentSearch[]; forget: () => void } {
   const [known, setKnown] = useState<RecentSearch[]>([]);
   useEffect(() => {

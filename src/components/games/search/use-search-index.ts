@@ -5,11 +5,11 @@ import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { gameIndexResource } from './game-index.resource.ts';
 import { createSearchClient } from './search-client.ts';
 
-/** The games that fit what was typed best, best first. */
+/** The matching games, best first. */
 export type SearchGames = (typed: string, most: number) => Promise<IndexedGame[]>;
 
 type Index = { readonly games: readonly IndexedGame[]; readonly search: SearchGames; readonly stop: () => void };
-/** The index of the newest answer: the field may be left and entered again. */
+/** The index of the latest answer, kept across focus and blur of the field. */
 let index: Index | undefined;
 
 function searchOf(games: readonly IndexedGame[], vendorName: (code: string) => string): SearchGames {
@@ -23,7 +23,7 @@ function searchOf(games: readonly IndexedGame[], vendorName: (code: string) => s
   return search;
 }
 
-/** The search over all games, whether it is still to come, and what a vendor's code is called. */
+/** The search over all games, whether it is still loading, and the display name of a vendor's code. */
 export function useSearchIndex() {
   'use memo';
   const { value: games, status } = useResource(gameIndexResource, undefined, { onDemand: true });

@@ -5,13 +5,13 @@ import type { Action } from './use-action.ts';
 
 type ConfirmActionProps<I> = Omit<ConfirmDialogProps, 'pending' | 'onCancel' | 'onSubmit'> & {
   action: Action<I>;
-  /** What the action is done with. */
+  /** The action's input. */
   input: I;
-  /** Closes the dialog when it is cancelled; the action's `done` does when it is over. */
+  /** Called on cancel; after success the action's `done` closes the dialog. */
   onClose: () => void;
 };
 
-/** Asks before an action is done; the dialog shows that it is under way, and why it was not done. */
+/** Asks for confirmation before an action; the dialog shows its progress and its failure. */
 export function ConfirmAction<I>({ action, input, onClose, children, ...dialog }: ConfirmActionProps<I>) {
   const problem = action.problem ?? action.off;
   return (

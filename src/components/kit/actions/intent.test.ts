@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/calls/errors.ts';
 import { createIntent, type Intent } from './intent.ts';
 
 const values = { amount: '10.00', to: 'pix' };
-/** The key of an attempt with these values, which ends as told. */
+/** The key of an attempt with these values and this outcome. */
 const keyOf = async (intent: Intent, sent: unknown, failure?: AppError): Promise<string> => {
   let key = '';
   const attempt = intent.attempt(sent, (given) => {

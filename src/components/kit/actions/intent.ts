@@ -1,21 +1,21 @@
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { randomId } from '#src/platform/base/random-id.ts';
 
-/** Whether nobody knows if the gateway did what it was asked: no answer, a broken one, or one that it failed to finish. */
+/** Whether the outcome of a request is unknown: no answer, a malformed one, or a server error. */
 export const isUnknown = ({ status, code }: AppError): boolean =>
   status === undefined || status >= 500 || code === 'bad_gateway';
 
 export type Intent = {
   /**
-   * Calls `work` with the Idempotency-Key of these values (JSON-able, or a file) and answers as it does. An answer or a clear refusal
-   * ends the intent; after any other failure the same values have the same key.
+   * Calls `work` with the Idempotency-Key of these values (JSON-able, or a file) and settles as it does. An answer or a definite
+   * refusal ends the intent; after any other failure the same values reuse the key.
    */
   readonly attempt: <T>(values: unknown, work: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 };
 
 /**
- * One idempotency key for what somebody means to do once: sending the same values again after an outcome that nobody knows
- * has the same key, so that nothing happens twice; other values, or a clear answer, end the intent [S1-400].
+ * One idempotency key per intended write: the same values sent again after an unknown outcome reuse the key, so that nothing
+ * happens twice; other values, or a definite answer, end the intent [S1-400].
  */
 export function createIntent(): Intent {
   let current: { key: string; values: unknown } | undefined;

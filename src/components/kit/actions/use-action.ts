@@ -10,38 +10,38 @@ import { toasts } from '#src/ui/toast-store.ts';
 import { createIntent } from './intent.ts';
 
 type Options<I, T> = {
-  /** Called when it is done; a text that it answers is shown in a toast. */
+  /** Called on success; a text that it returns is shown in a toast. */
   done?: (answer: T, input: I) => string | void;
-  /** Takes the reason of a refusal by the gateway, in place of `failed`. */
+  /** Handles a refusal by the gateway, in place of `failed`. */
   refused?: (why: string, error: AppError) => void;
-  /** Takes the reason of a failure; it stands in `problem` when left out. */
+  /** Handles a failure; by default it is set as `problem`. */
   failed?: (why: string, error: AppError) => void;
-  /** The sentence of a failure, null for one that goes without; that of its code when left out. */
+  /** The message of a failure, null for none; by default that of its code. */
   textOf?: (cause: unknown) => MessageDescriptor | null;
-  /** Why it is off without a network; when left out it is tried all the same. */
+  /** Why the action is disabled offline; without it the action runs offline, too. */
   offline?: MessageDescriptor;
 };
 
 export type Action<I> = {
-  /** Does it; nothing while it is under way or off. */
+  /** Runs the action; ignored while it is pending or disabled. */
   readonly run: (input: I) => void;
   readonly pending: boolean;
-  /** Why it is off now. */
+  /** Why the action is disabled. */
   readonly off: string | undefined;
-  /** Why it was not done, or may not have been: done again with the same input it is done once. */
+  /** Why the action failed, or may have failed: a retry with the same input is idempotent. */
   readonly problem: string | undefined;
-  /** Takes the problem away. */
+  /** Clears the problem. */
   readonly clear: () => void;
 };
 
 const sentenceOf = (cause: unknown): MessageDescriptor => errorText[toAppError(cause).code];
 
-/** Says in a toast why something was not done. */
+/** Shows the reason of a failure in a toast. */
 export const showFailure = (why: string): void => void toasts.show(why, { kind: 'error' });
 
 /**
- * Does a write by a tap: one at a time, with one idempotency key for what is meant to be done once, which is kept while an answer is lost
- * [S1-400]. Nothing of it waits for a network [S1-028].
+ * Runs a write on tap: one at a time, with one idempotency key per intended write, kept if an answer is lost [S1-400]. Nothing is
+ * queued offline [S1-028].
  */
 export function useAction<I = void, T = unknown>(write: Write<I, T>, options: Options<I, T> = {}): Action<I> {
   const { done, refused, failed, textOf = sentenceOf, offline } = options;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** In the place of the games of a site that has none, hot or in a category. */
+/** Empty state of the games, hot or of a category. */
 export function NoGames() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { noticeDuration } from '#src/contract/core/limits.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
-/** Stands in the place of a programme that the merchant does not run: it is said to be coming soon, for a second, on home [S1-336]. */
+/** Shown in place of a programme that the merchant does not run: it says 'coming soon', for a second, on home [S1-336]. */
 export function ProgrammeClosed() {
   const { t } = useLingui();
   const text = t`Coming soon`;

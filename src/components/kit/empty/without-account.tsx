@@ -12,8 +12,8 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 const scene = { light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' };
 
 /**
- * Shown where an account is required; leads a guest of the free trial to the registration, and from there back to this page.
- * Members of another type are told that it is not for them.
+ * Shown if an account is required; links a guest of the free trial to the registration, and from there back to this page. Members
+ * of another type are told that the page is not available to them.
  */
 export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: number }) {
   const { t, i18n } = useLingui();

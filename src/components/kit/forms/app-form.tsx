@@ -7,7 +7,7 @@ import s from './app-form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
 
 type AppFormProps = {
-  /** Of useAppForm. */
+  /** The result of useAppForm. */
   form: {
     pending: boolean;
     unsaved: boolean;
@@ -17,27 +17,27 @@ type AppFormProps = {
     readFields: (form: HTMLFormElement) => void;
   };
   submitLabel: ReactNode;
-  /** `danger` for what takes something away. */
+  /** `danger` for a destructive submit. */
   tone?: 'danger' | undefined;
-  /** Why nothing can be sent yet, where it is not the network. */
+  /** Why the form cannot be sent yet, other than being offline. */
   blocked?: string | undefined;
-  /** The button stays in sight at the lower edge while the form is longer than the screen. */
+  /** The button sticks to the lower edge while the form is longer than the screen. */
   docked?: boolean;
-  /** Ask before the page is left with something typed; not where little is lost, as at login. */
+  /** Ask before leaving the page with unsaved input; off if little is lost, as at login. */
   confirmLeave?: boolean;
   children: ReactNode;
 };
 
-/** The fields one under the other, what went wrong with them as a whole, and the button, which says why it is off. */
+/** The fields in a column, the form's error, and the submit button with the reason why it is disabled. */
 export function AppForm({ form, submitLabel, tone, blocked, docked, confirmLeave = true, children }: AppFormProps) {
   const reason = useId();
   const off = form.offline || blocked !== undefined;
   return (
-    // The method keeps what is typed out of the address, should the browser send the form before React listens.
+    // The method keeps the input out of the address if the browser submits the form before hydration.
     <form
       className={s.form}
       method="post"
-      // A button in it, such as the one that asks for a code, works with what stands in the fields.
+      // A nested button, such as the one that requests a code, reads the fields' current values.
       onClickCapture={(event) => form.readFields(event.currentTarget)}
       onSubmit={blocked === undefined ? form.onSubmit : (event) => event.preventDefault()}
       noValidate

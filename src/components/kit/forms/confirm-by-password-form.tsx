@@ -15,7 +15,7 @@ type ConfirmByPasswordFormProps<Answer> = {
   onDone: (answer: Answer) => void;
 };
 
-/** One's own password, and a button that does what it is asked for. */
+/** The member's password, and a button for the action that it confirms. */
 export function ConfirmByPasswordForm<Answer>({
   submitLabel,
   tone,

@@ -3,7 +3,7 @@ import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
-/** What was typed this long ago belongs to somebody else by now; ms. */
+/** Age at which a draft expires, as the device may have another user by then; ms. */
 const longestDraft = 30 * 60_000;
 const Draft = v.pipe(
   v.string(),
@@ -11,11 +11,11 @@ const Draft = v.pipe(
   v.object({ at: v.number(), values: v.record(v.string(), v.union([v.string(), v.boolean()])) }),
 );
 
-/** Secrets are held by the page alone: they outlive a look at another page, and no reload. */
+/** Secrets are held in memory: they survive navigation, but not a reload. */
 const secretsOf = new Map<string, { at: number; values: Values }>();
 const keyOf = (name: string) => `draft-${name}`;
 
-/** Keeps what has been typed into a form, in this tab; what `secrets` names, in memory. `now` in epoch ms. */
+/** Stores a form's input in this tab; the fields of `secrets`, in memory. `now` in epoch ms. */
 export function saveDraft(name: string, values: Values, secrets: readonly string[], now = Date.now()): void {
   const parts = (secret: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => secrets.includes(field) === secret));
@@ -23,7 +23,7 @@ export function saveDraft(name: string, values: Values, secrets: readonly string
   storeText('session', keyOf(name), JSON.stringify({ at: now, values: parts(false) }));
 }
 
-/** What was typed and not sent; nothing when that is long ago. `now` in epoch ms. */
+/** The unsent draft; undefined once expired. `now` in epoch ms. */
 export function readDraft(name: string, now = Date.now()): Values {
   const stored = v.safeParse(Draft, readStoredText('session', keyOf(name)));
   const parts = [stored.success ? stored.output : undefined, secretsOf.get(name)];
@@ -31,7 +31,7 @@ export function readDraft(name: string, now = Date.now()): Values {
   return Object.assign({}, ...fresh.map((part) => part?.values)) as Values;
 }
 
-/** Forgets it: it was sent. */
+/** Deletes the draft after it was sent. */
 export function dropDraft(name: string): void {
   secretsOf.delete(name);
   storeText('session', keyOf(name), null);

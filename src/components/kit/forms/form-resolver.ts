@@ -7,11 +7,11 @@ import { readText } from './rules.ts';
 
 const somethingWrong = msg`Check what you entered here.`;
 
-/** Every message of an error, in the order of the schema. */
+/** All messages of an error, in the order of the schema. */
 export const textsOf = (error: FieldError | undefined): string[] =>
   Object.values(error?.types ?? {}).flatMap((message) => (typeof message === 'boolean' ? [] : (message ?? [])));
 
-/** A schema's verdict with all that is wrong of each field, in the language that `i18n` has at that moment. */
+/** A resolver with all errors of each field, in the current language of `i18n`. */
 export function formResolver<Input extends FieldValues, Output>(
   schema: v.GenericSchema<Input, Output>,
   i18n: I18n,

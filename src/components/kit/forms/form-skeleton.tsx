@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './app-form.module.css';
 
-/** The place of a form whose code is coming: so many fields, a checkbox where it has one, and the button. */
+/** Placeholder of a form whose code is loading: its number of fields, a checkbox if it has one, and the button. */
 export function FormSkeleton({ fields, check = false }: { fields: number; check?: boolean }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Confirm } from '#src/components/kit/actions/confirm.tsx';
 import { guardEntry } from '#src/components/kit/guard-entry.ts';
 
-/** Asks before another page takes the place of one with unsaved work; back is such a page, too. */
+/** Asks before navigation, back included, away from a page with unsaved work. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useLingui();
   const { history } = useRouter();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { mailCodeRule } from '#src/contract/identity/recovery.ts';
 import { pattern, required } from './rules.ts';
 
-/** A code of 8 digits; the spaces and dashes that it was pasted with do not count. */
+/** A code of 8 digits; pasted spaces and dashes are ignored. */
 export const mailCode = v.pipe(
   v.string(),
   v.transform(plainCode),

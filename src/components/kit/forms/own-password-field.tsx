@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Field } from '#src/ui/field.tsx';
 
-/** The password of the login, which proves who changes what proves a member. Well formed is not yet right. */
+/** The member's current password, required for a change. Well-formed does not mean correct. */
 export function OwnPasswordField(field: Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'valid'>) {
   const { t } = useLingui();
   return (

@@ -7,13 +7,13 @@ import s from './password-guide.module.css';
 import { passwordStrength } from './password-strength.ts';
 
 type PasswordGuideProps = {
-  /** For the field's `aria-describedby`. */
+  /** Id for the field's `aria-describedby`. */
   id: string;
   password: string;
   rule: Pick<FieldRule, 'min' | 'kinds'>;
 };
 
-/** Under a field for a new password: how strong it is, and what it has to have, ticked as it is typed. */
+/** Below a field for a new password: its strength, and its requirements, ticked while typing. */
 export function PasswordGuide({ id, password, rule }: PasswordGuideProps) {
   const { t } = useLingui();
   const { min = 0, kinds = [] } = rule;

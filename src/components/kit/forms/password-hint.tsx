@@ -10,7 +10,7 @@ const kindNames: Record<CharacterKind, MessageDescriptor> = {
   symbol: msg`a symbol`,
 };
 
-/** What the rule asks of a new password, in words. */
+/** The rule for a new password, as text. */
 export function PasswordHint({ rule }: { rule: FieldRule }) {
   const { i18n } = useLingui();
   const { min = 1, max = 64, kinds = [] } = rule;

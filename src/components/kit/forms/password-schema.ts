@@ -5,14 +5,14 @@ import { checkField, type FieldRule } from '#src/contract/identity/field-rules.t
 import { loginPasswordRule } from '#src/contract/identity/session.ts';
 import { pattern, required, text } from './rules.ts';
 
-/** A password as the login takes it; it is never trimmed. */
+/** A password for login; never trimmed. */
 export const loginPassword = v.pipe(
   v.string(),
   required(msg`Enter your password.`),
   pattern(loginPasswordRule, msg`Password format incorrect: 6 to 64 characters.`),
 );
 
-/** What a rule of the configuration says of a secret [S2-162]: nothing of an empty one, where it may be left out. */
+/** Checks a secret by the configured rule [S2-162]; an empty one passes, as it may be optional. */
 export const secretByRule = (rule: FieldRule, wrong: MessageDescriptor) =>
   v.pipe(
     v.string(),
@@ -23,11 +23,11 @@ export const secretByRule = (rule: FieldRule, wrong: MessageDescriptor) =>
 /** A new password by the merchant's rule [S2-161]. */
 export const newPasswordByRule = (rule: FieldRule) => secretByRule(rule, msg`Password format incorrect.`);
 
-/** The same again [S2-163]. */
+/** The confirmation of the password [S2-163]. */
 export const confirmation = v.pipe(v.string(), required(msg`Enter password`));
 export const notMatched = text(msg`Confirmation password not matched`);
 
-/** A new password and the same again, part of a form's schema; an empty confirmation is the business of `confirmation` [S2-164]. */
+/** A new password and its confirmation, part of a form's schema; an empty confirmation is reported by `confirmation` [S2-164]. */
 export const newPasswordTwice = (rule: FieldRule) =>
   v.pipe(
     v.object({ newPassword: newPasswordByRule(rule), confirmNewPassword: confirmation }),

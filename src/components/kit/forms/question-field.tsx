@@ -6,7 +6,7 @@ import { securityQuestions } from '#src/contract/identity/security.ts';
 import type { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 
-/** The questions in words. */
+/** Texts of the questions. */
 export const questionText: Record<SecurityQuestion, MessageDescriptor> = {
   firstPet: msg`What was your first pet called?`,
   childhoodFriend: msg`Who was your best friend as a child?`,
@@ -18,7 +18,7 @@ export const questionText: Record<SecurityQuestion, MessageDescriptor> = {
   firstConcert: msg`Whose was the first concert you went to?`,
 };
 
-/** The choice of a security question. */
+/** Select of a security question. */
 export function QuestionField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const { t, i18n } = useLingui();
   return (

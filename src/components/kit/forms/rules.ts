@@ -2,19 +2,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import * as v from 'valibot';
 
 /**
- * A translatable text as a schema's message, which has to be a string: `v.minLength(3, text(msg`…`))`. useAppForm reads it in
- * the language of the moment, so that a schema is plain data of its module.
+ * A translatable text as a schema's message, which has to be a string: `v.minLength(3, text(msg`…`))`. useAppForm translates it
+ * into the current language, so that a schema is plain data of its module.
  */
 export const text = (message: MessageDescriptor): string => JSON.stringify(message);
 
-/** Reads what `text` wrote; undefined for a message that a schema did not choose, such as valibot's own. */
+/** Decodes a message written by `text`; undefined for any other, such as valibot's own. */
 export function readText(message: string): MessageDescriptor | undefined {
   return message.startsWith('{') ? (JSON.parse(message) as MessageDescriptor) : undefined;
 }
 
-/** Something has to be there; trim before it where spaces are nothing [S1-350]. */
+/** A required value; trim before it if spaces do not count [S1-350]. */
 export const required = (message: MessageDescriptor) => v.nonEmpty<string, string>(text(message));
 
-/** What is there has to match [S1-350]. Nothing at all is the business of `required`, so that it is said once. */
+/** A value that must match if present [S1-350]. An empty one is reported by `required`, so that there is one error. */
 export const pattern = (rule: RegExp, message: MessageDescriptor) =>
   v.check((value: string) => value === '' || rule.test(value), text(message));

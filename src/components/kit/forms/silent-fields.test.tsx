@@ -11,7 +11,7 @@ import { AppForm } from './app-form.tsx';
 import { required } from './rules.ts';
 import { useAppForm } from './use-app-form.ts';
 
-/** A text of this test alone, which no catalogue has. */
+/** A text of this test only, in no catalogue. */
 const sayName = { id: 'Enter a name.', message: 'Enter a name.' };
 const schema = v.object({ name: v.pipe(v.string(), v.trim(), required(sayName)), code: v.string() });
 const submit = vi.fn<Write<v.InferOutput<typeof schema>, string>>();
@@ -31,7 +31,7 @@ function Page() {
   );
 }
 
-/** As a password manager does: past what React watches, and without an event. */
+/** Fills the field as a password manager does: unnoticed by React, without an event. */
 const putIn = (name: string, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(screen.getByLabelText(name), value);
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));

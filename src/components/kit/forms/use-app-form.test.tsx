@@ -12,7 +12,7 @@ import { AppForm } from './app-form.tsx';
 import { required, text } from './rules.ts';
 import { useAppForm } from './use-app-form.ts';
 
-/** Texts of this test alone, which no catalogue has. */
+/** Texts of this test only, in no catalogue. */
 const say = (message: string) => ({ id: message, message });
 const sayName = say('Enter a name.');
 const schema = v.object({

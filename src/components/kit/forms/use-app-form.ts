@@ -29,11 +29,11 @@ import { useSettledLanguage } from '#src/state/app/language.ts';
 import { useUnsavedWork } from '#src/state/app/unsaved-work.ts';
 import { formResolver, textsOf } from './form-resolver.ts';
 
-/** What the gateway says of fields that it refused: their names. */
+/** Names of the fields that the gateway refused. */
 const RefusedFields = v.object({ fields: v.array(v.string()) });
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-/** For an input or a text area; radio buttons share one. */
+/** Props of an input or a text area; radio buttons share one. */
 type TextField = {
   name: string;
   ref: (element: Control | null) => void;
@@ -43,11 +43,11 @@ type TextField = {
   valid: boolean;
 };
 
-/** What stands in a control already; of radio buttons the chosen one says it. */
+/** The current value of a control; for radio buttons, of the checked one. */
 const typedInto = (element: Control | null): string =>
   element && 'checked' in element && element.type === 'radio' && !element.checked ? '' : (element?.value ?? '');
 
-/** The text that stands in a form's control; undefined where there is none, or it is chosen and not typed. */
+/** The text of a form's control; undefined if there is none, or if it is not a text control. */
 const shownIn = (control: Element | RadioNodeList | null): string | undefined =>
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio')
@@ -56,37 +56,37 @@ const shownIn = (control: Element | RadioNodeList | null): string | undefined =>
 
 export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   readonly pending: boolean;
-  /** Typed and neither sent nor on its way. */
+  /** Changed, and neither sent nor being sent. */
   readonly unsaved: boolean;
-  /** The browser has no network: nothing is sent, and nothing waits to be sent later. */
+  /** The browser is offline: nothing is sent, and nothing is queued. */
   readonly offline: boolean;
-  /** What went wrong and is about no field. */
+  /** The error that belongs to no field. */
   readonly alert: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Takes what stands in the fields of the form: a password manager may put it there and tell the page nothing. */
+  /** Reads the fields' current values: a password manager may fill them without an event. */
   readonly readFields: (form: HTMLFormElement) => void;
-  /** For Field: what `register` gives, with what is wrong of it and whether it is right [S2-048, S2-049]. */
+  /** Props for Field: those of `register`, with the field's error and whether it is valid [S2-048, S2-049]. */
   readonly field: (name: Path<Input>, onChange?: () => void) => TextField;
 };
 
-/** The last refusal: `fields` are those that still hold what was refused, `general` when it is about none of them. */
+/** The last refusal: `fields` are those that still hold the refused value, `general` if it concerns none of them. */
 type Refusal<Name> = { error: AppError; fields: readonly Name[]; general: boolean };
 
 type Options<Input extends FieldValues, Output, Answer> = {
   schema: v.GenericSchema<Input, Output>;
-  /** What the fields hold at first, in the order in which they stand on the screen. */
+  /** Initial values of the fields, in their order on the screen. */
   values: DefaultValues<Input>;
-  /** Sends what the schema made of the values; a rejection is shown. */
+  /** Sends the parsed values; a rejection is shown. */
   submit: Write<Output, Answer>;
   onSuccess?: (answer: Answer) => void;
-  /** The field that a refusal's code is about; a code without one is said above the button. */
+  /** The field that a refusal's code concerns; a code without a field is shown above the button. */
   about?: Partial<Record<ErrorCode, Path<Input>>>;
 };
 
 /**
- * A form on react-hook-form and a valibot schema: errors of the schema [S2-048] and of the gateway under their fields, the
- * first of them focused, everything else in `alert`; what is typed survives a refusal, a lost network and a change of
- * language [S2-153], and keeps the page from being reloaded by itself. Shown by AppForm.
+ * A form on react-hook-form and a valibot schema: errors of the schema [S2-048] and of the gateway under their fields, the first
+ * of them focused, everything else in `alert`; input survives a refusal, a lost network and a change of language [S2-153], and
+ * blocks automatic reloads of the page. Rendered by AppForm.
  */
 export function useAppForm<Input extends FieldValues, Output, Answer>(
   options: Options<Input, Output, Answer>,
@@ -107,7 +107,7 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
   const names = Object.keys(values) as Name[];
   useUnsavedWork(isDirty);
 
-  // Typed into the gateway's document before React listened: it counts, over the empty field that the form begins with.
+  // Input typed into the server's document before hydration takes precedence over the form's empty default.
   const takeEarly = useEffectEvent(() => {
     for (const [name, typed] of early.current ?? [])
       form.setValue(name, typed as PathValue<Input, Name>, { shouldDirty: true });
@@ -122,7 +122,7 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
     if (shown.length > 0) void form.trigger(shown);
   });
   useEffect(() => checkAgain(), [language]);
-  // The field that is refused may have come with the refusal, as a captcha does.
+  // The refused field may have been rendered only after the refusal, as a captcha is.
   const focusRefused = useEffectEvent(() => refusal?.fields[0] && form.setFocus(refusal.fields[0]));
   useEffect(() => void focusRefused(), [refusal?.error]);
 
@@ -136,7 +136,7 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
     setRefusal(undefined);
     try {
       const answer = await intent.attempt(output, (key) => submit(store, output, key));
-      // Sent is saved: nothing of it is lost by leaving.
+      // Sent is saved: leaving loses nothing.
       form.reset(form.getValues());
       onSuccess?.(answer);
     } catch (cause) {
@@ -184,13 +184,13 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
         onChange: (event) => {
           if (refused) setRefusal((last) => last && { ...last, fields: last.fields.filter((other) => other !== name) });
           const checked = registered.onChange(event);
-          // Said before the field was left, as when a code is asked for: it goes while one types, not under the next tap.
+          // An error shown before blur, as when a code is requested, is cleared while typing, not on the next tap.
           if (error && !isTouched) void form.trigger(name);
           onChange?.();
           return checked;
         },
-        // A field that is only passed through says nothing yet, nor moves what is being tapped below it; nor does one that is left by
-        // pressing a button, which then looks at the field itself.
+        // A field left empty shows no error on blur, and so shifts nothing that is being tapped below it; nor does one left by
+        // pressing a button, which validates the field itself.
         onBlur: (event) =>
           form.getValues(name) === '' || event.relatedTarget?.matches('button:active')
             ? undefined

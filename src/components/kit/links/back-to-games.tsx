@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#src/ui/button.tsx';
 
-/** The way home from a page that has nothing to show. */
+/** Link to home for a page with nothing to show. */
 export function BackToGames() {
   return (
     <Link to="/m/home" className={buttonClass({ variant: 'soft' })}>

@@ -1,19 +1,19 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A page of the app; `href`: a document of its own. */
+/** A page of the app; `href`: a separate document. */
 export type LinkTarget = Pick<LinkProps, 'to' | 'search' | 'params'> | { href: string };
 
 type TargetLinkProps = Pick<LinkProps, 'disabled'> & {
   target: LinkTarget;
   className: string | undefined;
-  /** With a page of the app. */
+  /** Called on navigation to a page of the app. */
   onClick?: (event: MouseEvent) => void;
   'aria-current'?: 'page' | undefined;
   children: ReactNode;
 };
 
-/** Leads to a page of the app, or to a document beside it. */
+/** Links to a page of the app, or to a separate document. */
 export function TargetLink({ target, className, children, ...rest }: TargetLinkProps) {
   if ('href' in target)
     return (

@@ -5,7 +5,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { pageAt } from '#src/components/kit/page-at.ts';
 import type { LinkTarget } from './target-link.tsx';
 
-/** Answers whether a link leads where the type of who has signed in may not enter, as the page itself describes it. */
+/** Returns whether the signed-in member's type may not enter a link's target, as the page itself declares. */
 export function useLock(): (target: LinkTarget) => boolean {
   const router = useRouter();
   const type = useAtomValue(memberAtom)?.type;

@@ -16,11 +16,11 @@ const sameRange = (one: DateRange, other: DateRange) => one.from === other.from 
 
 type DateRangeFieldsProps = { today: string; range: DateRange; onChange: (range: DateRange) => void };
 
-/** Two days of the player's calendar, and what is asked for most at a touch. Only a range that can be had is told. */
+/** Two days of the player's calendar, with presets. Only a valid range is reported. */
 export function DateRangeFields({ today, range, onChange }: DateRangeFieldsProps) {
   const { t, i18n } = useLingui();
   const [typed, setTyped] = useState({ of: range, range });
-  // A range from elsewhere, such as a preset or a step back, takes the place of what was being typed.
+  // A range from elsewhere, such as a preset or history back, replaces the text being typed.
   const shown = sameRange(typed.of, range) ? typed.range : range;
   const faults = faultsOf(shown, today);
   const sayFault: Record<DayFault, string> = {

@@ -3,7 +3,7 @@ import { Chip } from '#src/ui/chip.tsx';
 import s from './record-list.module.css';
 
 export type RecordFilterChoice<Filter extends string> = {
-  /** Its field in the address. */
+  /** Its name in the address. */
   name: Filter;
   label: string;
   options: readonly { value: string; label: string }[];
@@ -15,7 +15,7 @@ type RecordFilterProps<Filter extends string> = {
   onChange: (value: string | undefined) => void;
 };
 
-/** One of a few kinds of record, or all. */
+/** Select of one kind of record, or all. */
 export function RecordFilter<Filter extends string>({ filter, value, onChange }: RecordFilterProps<Filter>) {
   const { t } = useLingui();
   return (

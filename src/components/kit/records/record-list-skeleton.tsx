@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './record-list.module.css';
 
-/** The place of so many records, each with a line for every column where they are cards. */
+/** Placeholder of a number of records, as cards with a line per column. */
 export function RecordListSkeleton({ rows, lines }: { rows: number; lines: number }) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ const load = vi.fn<(params: RecordSearch<'kind'>) => Promise<RecordPage<Bet, Sum
 const onSearch = vi.fn<(search: RecordSearch<'kind'>) => void>();
 let names = 0;
 
-/** The list at an address; `show` goes to another one. */
+/** Renders the list at an address; `show` navigates to another one. */
 async function open(search: RecordSearch<'kind'> = {}, summary?: (totals: Sums) => SummaryLine[]) {
   names += 1;
   const resource = defineResource<RecordSearch<'kind'>, RecordPage<Bet, Sums>>({

@@ -16,18 +16,18 @@ import { rangeOf, type RecordSearch } from './record-search.ts';
 import { RecordSummary, type SummaryLine } from './record-summary.tsx';
 import { type RecordColumn, RecordTable } from './record-table.tsx';
 
-/** A card is about as high as so many lines. */
+/** Approximate height of a card, in lines. */
 const cardLines = 3;
 
-/** One page of records, and the sums of all pages where the gateway has them. */
+/** One page of records, and the sums of all pages if the gateway provides them. */
 export type RecordPage<Row, Totals = never> = Page<Row> & { totals?: Totals | undefined };
 
 type RecordListProps<P, Row, Totals, Filter extends string> = {
-  /** Names the table. */
+  /** Label of the table. */
   label: string;
-  /** Keyed by days, page and filters, so that each page is read, held and aged by itself. */
+  /** Keyed by days, page and filters, so that each page is loaded, cached and expires on its own. */
   resource: Readable<P, RecordPage<Row, Totals>>;
-  /** What to ask for, of the address: `rangeOf` and `momentsOf` make its days and moments. */
+  /** The request by the address: `rangeOf` and `momentsOf` return its days and moments. */
   params: P;
   search: RecordSearch<Filter>;
   onSearch: (search: RecordSearch<Filter>) => void;
@@ -36,15 +36,15 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
   rowKey: (row: Row) => string | number;
   emptyTitle: string;
   emptyText?: ReactNode;
-  /** What to do there: a link that looks like a soft button. */
+  /** Action of the empty state: a link that looks like a soft button. */
   emptyAction?: ReactNode;
-  /** The sums of all pages above the records, in place of a last row. */
+  /** The sums of all pages above the records, instead of a totals row. */
   summary?: (totals: Totals) => readonly SummaryLine[];
 };
 
 /**
- * A member's records of some days: filters and page are in the address, the days are the player's. While something comes its
- * place has the height of what was there; what is old says how old [S2-096].
+ * A member's records in a range of days: filters and page are in the address, the days are in the player's time zone. While
+ * loading, the list keeps its previous height; stale content shows its age [S2-096].
  */
 export function RecordList<P, Row, Totals = never, Filter extends string = never>(
   props: RecordListProps<P, Row, Totals, Filter>,
@@ -74,7 +74,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
   // The next page is likely as long as this one.
   if (value && value.items.length > 0 && value.items.length !== rows) setRows(value.items.length);
   const goTo = (next: number) => onSearch({ ...search, page: next > 1 ? next : undefined });
-  // An address may name a page that there is not, or not any more.
+  // An address may name a page that does not exist, or no longer exists.
   const goToLast = useEffectEvent(() => goTo(last));
   useEffect(() => {
     if (page > last) goToLast();

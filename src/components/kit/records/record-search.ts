@@ -1,7 +1,7 @@
 import { wholeNumber } from '#src/contract/core/query-text.ts';
 import { type DateRange, dayOf, faultsOf, presets } from './date-range.ts';
 
-/** What a list of records has in its address; what is as at first is left out. */
+/** Search parameters of a list of records; defaults are left out. */
 export type RecordSearch<Filter extends string = never> = {
   from?: string | undefined;
   to?: string | undefined;
@@ -9,8 +9,8 @@ export type RecordSearch<Filter extends string = never> = {
 } & { [name in Filter]?: string | undefined };
 
 /**
- * Reads the address of a list: days, page, and filters by the values that each may have. What does not fit is left out.
- * Plain code, because every search schema is part of the first route.
+ * Parses the search parameters of a list: days, page, and filters by their permitted values. Invalid ones are left out. No schema
+ * library, because every search schema is part of the first route.
  */
 export function readRecordSearch<Filter extends string = never>(
   search: Record<string, unknown>,
@@ -29,6 +29,6 @@ export function readRecordSearch<Filter extends string = never>(
   };
 }
 
-/** The days to ask for: those of the address, else the last seven. */
+/** The days to request: those of the address, else the last seven. */
 export const rangeOf = ({ from, to }: RecordSearch, now: Date): DateRange =>
   from && to ? { from, to } : presets.week(dayOf(now));

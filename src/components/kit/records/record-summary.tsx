@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '#src/ui/class-names.ts';
 import s from './record-summary.module.css';
 
-/** A sum and what it is called; the one that a page is about stands `first`, in large figures. */
+/** A sum and its label; the page's main sum is `first`, in large figures. */
 export type SummaryLine = { label: string; value: ReactNode; first?: boolean };
 
-/** What all records of a list come to. */
+/** The sums of all records of a list. */
 export function RecordSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { t } = useLingui();
   const id = useId();

@@ -6,11 +6,11 @@ export type RecordColumn<Row, Totals> = {
   id: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Of the totals row; left out where a sum means nothing. */
+  /** Cell of the totals row; left out if a sum is meaningless. */
   total?: (totals: Totals) => ReactNode;
-  /** Amounts stand on the right. */
+  /** Amounts are right-aligned. */
   numeric?: boolean;
-  /** What a record comes to: on a card it stands beside what names it. */
+  /** The amount of a record: on a card it is next to the record's name. */
   beside?: boolean;
 };
 
@@ -24,12 +24,12 @@ type RecordTableProps<Row, Totals> = {
 };
 
 /**
- * Cards on a narrow screen, a table on a wide one, a table to a screen reader on both: the roles are said, because browsers
- * forget them where a table is not laid out as one. The first column names its row.
+ * Cards on a narrow screen, a table on a wide one, a table to a screen reader on both: the roles are explicit, because browsers
+ * drop them if a table is not displayed as one. The first column is the row header.
  */
 export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
   const { label, columns, rows, rowKey, totals, totalLabel } = props;
-  /** A row's cells; on a card each has its column's name, but for what names the row. */
+  /** The cells of a row; on a card each has its column's name, except the row header. */
   const line = (content: (column: RecordColumn<Row, Totals>, index: number) => ReactNode) =>
     columns.map((column, index) => {
       const inside = content(column, index);

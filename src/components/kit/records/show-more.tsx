@@ -5,13 +5,13 @@ import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 
 type ShowMoreProps = {
-  /** The list so far. */
+  /** The pages loaded so far. */
   of: Pick<Paged<unknown>, 'hasMore' | 'loadingMore' | 'moreError'>;
   onMore: () => void;
   className?: string | undefined;
 };
 
-/** What ends a list that comes in pages: the way to the next one, and why it did not come. */
+/** The end of a paginated list: a button for the next page, and the error if it failed to load. */
 export function ShowMore({ of: { hasMore, loadingMore, moreError }, onMore, className }: ShowMoreProps) {
   const { i18n } = useLingui();
   return (

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RecordSearch, readRecordSearch } from './record-search.ts';
 
 /**
- * The address of a list and the way to another one, which takes its place: a step back leaves the list. The page reads it itself, because
- * what its route reads is part of the first route.
+ * The search of a list and the function that replaces it, without a history entry: back leaves the list. The page parses it
+ * itself, because a route's search schema is part of the first route.
  */
 export function useRecordSearch<Filter extends string = never>(
   filters?: Record<Filter, readonly string[]>,

@@ -13,8 +13,8 @@ import s from './captcha-field.module.css';
 type CaptchaFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & { onNewId: (id: string) => void };
 
 /**
- * The captcha: a picture that a tap renews [S2-024], and what it says or asks [S2-025]; for who cannot see it, a work of the browser in
- * its place. Shown anew (`key`) it begins with a picture again.
+ * The captcha: a picture, renewed on tap [S2-024], and its texts [S2-025]; for people who cannot see it, a proof of work by the
+ * browser instead. Remounted (`key`) it starts with a picture again.
  */
 export function CaptchaField({ onNewId, errors, ...field }: CaptchaFieldProps) {
   const { t, i18n } = useLingui();

@@ -4,7 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './human-check-note.module.css';
 
-/** Says that a person is being shown, and that it is done, while something waits for it; announced. */
+/** Status of the human check while an action waits for it; announced to screen readers. */
 export function HumanCheckNote({ stage }: { stage: 'idle' | 'checking' | 'sending' | 'done' }) {
   return (
     <div role="status">

@@ -4,17 +4,17 @@ import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 
-/** Puts a text into a field as if it had been typed, so that whatever form holds the field hears of it. */
+/** Sets a field's text as if it had been typed, so that any form that holds the field is notified. */
 function typeInto(input: HTMLInputElement | null | undefined, text: string): void {
   if (!input) return;
-  // React hears of no change that it sees being made through the element itself.
+  // React ignores a change made through the element's own, tracked setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * For who cannot see a captcha's picture: a work that the browser does in its place, dearer than that of an SMS. Its answer is typed into the
- * field, and `onNewId` is told the id that belongs to it: the gateway takes both for a captcha's, once.
+ * For people who cannot see a captcha's picture: a proof of work by the browser instead, harder than that of an SMS. Its answer
+ * is entered into the field, and `onNewId` receives its id: the gateway accepts the pair as a captcha, once.
  */
 export function useProofOfWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (id: string) => void) {
   const { i18n } = useLingui();

@@ -10,13 +10,13 @@ import s from './handover-sheet.module.css';
 const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 
 type HandoverCodeProps = {
-  /** Absent while it is being made. */
+  /** Absent while it is being created. */
   handover: Handover | undefined;
   /** Seconds; undefined like `handover`. */
   left: number | undefined;
 };
 
-/** The code, big, with its seconds running down, and its link as a QR code. When it is over nothing of it is left to try. */
+/** The code in large type, with its countdown, and its link as a QR code. All of it is removed on expiry. */
 export function HandoverCode({ handover, left = handoverSeconds }: HandoverCodeProps) {
   'use memo';
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import rows from '#src/ui/rows.module.css';
 
 const HandoverSheet = lazyPart(() => import('./handover-sheet.tsx'), 'HandoverSheet');
 
-/** The way from the browser into the installed app, which on iOS shares no storage with it; not shown inside that app. */
+/** Opens the handover from the browser to the installed app, which on iOS shares no storage with it; hidden inside that app. */
 export function HandoverRow() {
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);

@@ -19,8 +19,8 @@ import s from './handover-sheet.module.css';
 type Answer = { round: number; handover?: Handover; error?: AppError };
 
 /**
- * Hands the session on to the installed app: a code to type there, a link, and a QR code for another phone. Each opening makes a
- * code of its own: give it a new key.
+ * Hands the session over to the installed app: a code to type there, a link, and a QR code for another phone. Each opening
+ * creates a new code: give it a new key.
  */
 export function HandoverSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui();

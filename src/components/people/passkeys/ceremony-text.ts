@@ -4,7 +4,7 @@ import { toAppError } from '#src/platform/calls/errors.ts';
 import { type CeremonyEnd, CeremonyError } from '#src/platform/passkeys/ceremony-error.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 
-/** Browsers keep to themselves what exactly went wrong, and so no more is said than is known. */
+/** Browsers do not reveal the exact cause, so the text is equally general. */
 const ceremonyText: Record<Exclude<CeremonyEnd, 'aborted'>, MessageDescriptor> = {
   cancelled: msg`It was cancelled, or it took too long. Nothing has changed.`,
   known: msg`This device already has a passkey of this account.`,
@@ -12,7 +12,7 @@ const ceremonyText: Record<Exclude<CeremonyEnd, 'aborted'>, MessageDescriptor> =
   failed: msg`Your device did not finish. Try again.`,
 };
 
-/** What to say of anything that failed on the way to or from a passkey; null where there is nothing to say. */
+/** The message of a failed passkey ceremony; null if none is needed. */
 export function textOfFailure(cause: unknown): MessageDescriptor | null {
   if (!(cause instanceof CeremonyError)) return errorText[toAppError(cause).code];
   return cause.end === 'aborted' ? null : ceremonyText[cause.end];

@@ -4,7 +4,7 @@ import { useRead } from '#src/components/kit/resource-view.tsx';
 import { hasSecurityAtom } from '#src/state/identity/has-security.ts';
 import { protectionResource } from '#src/state/identity/protection.ts';
 
-/** How it stands with a member's passkeys, in a few words; what they are for as long as that is not known. */
+/** The state of a member's passkeys, in a few words; their purpose while that is unknown. */
 export function ProtectionState() {
   return useAtomValue(hasSecurityAtom) ? <State /> : <Purpose />;
 }

@@ -7,7 +7,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 
 type Size = 'large' | 'huge';
 
-/** Stands for the member: the icon, or the first letters of the name until there is one. */
+/** The member's avatar: the icon, or the initials of the name if there is none. */
 export function MemberAvatar({ size }: { size: Size }) {
   const account = useAtomValue(memberAtom)?.userName;
   const info = useResource(memberInfoResource, undefined).value;

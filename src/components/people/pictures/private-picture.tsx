@@ -4,7 +4,7 @@ import { useRead } from '#src/components/kit/resource-view.tsx';
 import { pictureResource } from '#src/state/lobby/pictures.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** A picture of the member's own, read by his token. Fills its place; without a network, or when it is gone, it says so. */
+/** A picture of the member, loaded with their token. Fills its container; offline, or if it is deleted, it shows a notice. */
 export function PrivatePicture({ id, alt }: { id: string; alt: string }) {
   const { t } = useLingui();
   const { value, status } = useRead(pictureResource, id, { onDemand: true });

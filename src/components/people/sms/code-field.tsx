@@ -5,10 +5,10 @@ import s from './code-field.module.css';
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'after' | 'errors'> & {
   errors?: readonly string[];
-  /** Why none could be asked for. */
+  /** Why the request for a code failed. */
   failure?: string | undefined;
   digits: number;
-  /** Until the next may be asked for. */
+  /** Seconds until the next request is possible. */
   seconds: number;
   busy: boolean;
   onAsk: () => void;
@@ -17,8 +17,8 @@ type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'after' | 'err
 const noErrors: readonly string[] = [];
 
 /**
- * A code that comes by SMS or e-mail, and the link that asks for one: it turns into the seconds until the next may be asked for, and
- * returns after them [S2-142, S2-146].
+ * A code sent by SMS or email, and the link that requests one: it is replaced by a countdown until the next request is possible,
+ * and returns after it [S2-142, S2-146].
  */
 export function CodeField({ errors = noErrors, failure, digits, seconds, busy, onAsk, ...field }: CodeFieldProps) {
   const { t } = useLingui();

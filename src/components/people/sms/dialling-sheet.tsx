@@ -14,7 +14,7 @@ import s from './dialling-sheet.module.css';
 
 type DiallingSheetProps = {
   open: boolean;
-  /** The dialling code that holds. */
+  /** The selected dialling code. */
   chosen: string;
   onChoose: (code: string) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ type DiallingSheetProps = {
 
 type Named = DialledCountry & { readonly name: string };
 
-/** Every country with its name, in the order of a dictionary. */
+/** All countries by name, in dictionary order. */
 async function namedCountries(language: Language): Promise<readonly Named[]> {
   const { countryNames } = await (language === 'en'
     ? import('./country-names-en.data.ts')
@@ -33,7 +33,7 @@ async function namedCountries(language: Language): Promise<readonly Named[]> {
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Chooses a dialling code by its country: the merchant's and those that are likely first, then all; found by name or code. */
+/** Select of a dialling code by country: the merchant's and likely ones first, then all; searchable by name or code. */
 export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheetProps) {
   const { t } = useLingui();
   const language = useSettledLanguage();

@@ -46,7 +46,7 @@ function Form() {
     </AppForm>
   );
 }
-/** Answers what the merchant says, now. */
+/** Resolves the merchant's configuration. */
 function answerLater() {
   let answer: (countries: Countries) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));

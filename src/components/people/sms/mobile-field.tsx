@@ -12,14 +12,14 @@ const DiallingSheet = lazyPart(() => import('./dialling-sheet.tsx'), 'DiallingSh
 type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'before'> & {
   /** Digits alone, such as 55 [S2-156]. */
   dialingCode: string;
-  /** `national`: the rest of a number that was typed or filled in with its dialling code. */
+  /** `national`: the rest of a number that was entered with its dialling code. */
   onDialingCode: (code: string, national?: string) => void;
 };
 
-/** A mobile number with the dialling code of its country, which is chosen from all there are. */
+/** A mobile number with its dialling code, selected from all countries. */
 export function MobileField({ dialingCode, onDialingCode, onBlur, ...field }: MobileFieldProps) {
   const { t } = useLingui();
-  // Once it has been there it stays, so that it can go away as it came.
+  // Stays mounted once opened, so that its closing is animated.
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const split = (event: FocusEvent<HTMLInputElement>) => {

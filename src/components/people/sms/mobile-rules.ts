@@ -16,12 +16,12 @@ export const verificationCode = v.pipe(
   pattern(smsCodeRule, msg`The code has 6 digits.`),
 );
 
-/** What is said of a number that cannot be a mobile number of its dialling code [S2-156, S2-157]; nothing of none at all. */
+/** The error of a number impossible for its dialling code [S2-156, S2-157]; none for an empty one. */
 export const wrongMobile = text(msg`Mobile number format incorrect: check the number and its country code.`);
 export const isMobileOf = (mobile: string, dialingCode: string): boolean =>
   mobile.trim() === '' || canBeMobile(mobile, dialingCode);
 
-/** A mobile number, its dialling code and the code that was sent to it: part of a form's schema. */
+/** A mobile number, its dialling code and the code sent to it: part of a form's schema. */
 export const mobileWithCode = v.pipe(
   v.object({ mobile: loginMobileNum, dialingCode: v.string(), code: verificationCode }),
   v.forward(

@@ -8,13 +8,13 @@ export type MobileNumber = { readonly mobile: string; readonly dialingCode: stri
 
 type Steps = {
   readonly signal: AbortSignal;
-  /** The person has been shown, the message is asked for. */
+  /** The human check has passed, the message is being requested. */
   readonly onSending: () => void;
 };
 
 /**
- * Asks for a code once a person has been shown [S2-158, S2-191, S2-192, S2-193]. A challenge that the gateway does not know any more
- * is answered by another one. Rejects with an AppError.
+ * Requests a code after the human check [S2-158, S2-191, S2-192, S2-193]. A challenge that the gateway no longer knows is
+ * replaced by a new one. Rejects with an AppError.
  */
 export async function sendCode(purpose: SmsPurpose, number: MobileNumber, steps: Steps): Promise<SmsSent> {
   try {

@@ -10,7 +10,7 @@ import {
 import { toE164 } from './dialling.ts';
 import type { MobileNumber } from './send-code.ts';
 
-/** The last code that was sent, and the token that it was given for: a login or registration that is tried again brings the same. */
+/** The last code, and the token that it was exchanged for: a retried login or registration sends the same one. */
 type Sent = {
   readonly to: string;
   readonly confirm: ConfirmCode;
@@ -18,7 +18,7 @@ type Sent = {
 };
 let last: Sent | undefined;
 
-/** Has a push service send a code; it shows a person by its own means. Rejects with an AppError. */
+/** Requests a code from a push service, which runs its own human check. Rejects with an AppError. */
 export async function sendCodeByService(source: PhoneServiceSource, number: MobileNumber): Promise<SmsSent> {
   const to = toE164(number.mobile, number.dialingCode);
   const { sendCode } = await loadPhoneService(source);
@@ -30,8 +30,8 @@ export async function sendCodeByService(source: PhoneServiceSource, number: Mobi
 }
 
 /**
- * The token for a code that came to a number, once the service has verified it [S2-159]. Rejects with `verification_code_error` for a wrong
- * one, and for a number that none was sent to.
+ * The token for a code sent to a number, once the service has verified it [S2-159]. Rejects with `verification_code_error` for a
+ * wrong code, and for a number without one.
  */
 export async function confirmCodeByService(number: MobileNumber, code: string): Promise<string> {
   const to = toE164(number.mobile, number.dialingCode);

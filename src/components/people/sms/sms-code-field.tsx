@@ -12,11 +12,11 @@ import { credentials } from '#src/platform/base/browser-parts.ts';
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/** The code of the next message to this site, as the browser reads it off (WebOTP); never where it cannot. `signal` ends the wait. */
+/** The code of the next message to this site, read by the browser (WebOTP); never settles if unsupported. `signal` aborts it. */
 async function nextSmsCode(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in globalThis)) return undefined;
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal };
-  // Refused, aborted, or in a frame: then the code is typed.
+  // Refused, aborted, or in a frame: the code has to be typed.
   const credential = await credentials()
     ?.get(request)
     .catch(() => null);
@@ -28,17 +28,17 @@ type SmsCodeFieldProps = Omit<
   'label' | 'hint' | 'failure' | 'digits' | 'seconds' | 'busy' | 'onAsk'
 > & {
   purpose: SmsPurpose;
-  /** Who sends the code in the place of the gateway. */
+  /** The service that sends the code instead of the gateway. */
   service?: PhoneServiceSource | undefined;
-  /** The number to send to, once it is right; null when it is not, which has been said at its field then. */
+  /** The recipient's number, if valid; otherwise null, with an error at its field. */
   number: () => Promise<MobileNumber | null>;
-  /** A code that the browser has read off the message. */
+  /** Called with a code that the browser has read from the message. */
   onCode: (code: string) => void;
 };
 
 const minutes = smsCodeLifetime / 60_000;
 
-/** The code of a message, and the link that asks for one; a browser that reads the message fills it in. */
+/** The code of a message, and the link that requests one; filled in by a browser that reads the message. */
 export function SmsCodeField({ purpose, service, number, onCode, ...field }: SmsCodeFieldProps) {
   const { t } = useLingui();
   const { seconds, start } = useCountdown(purpose);

@@ -10,16 +10,16 @@ import { useOneAsk } from './use-one-ask.ts';
 
 type Options = {
   purpose: SmsPurpose;
-  /** Who sends the code in the place of the gateway. */
+  /** The service that sends the code instead of the gateway. */
   service: PhoneServiceSource | undefined;
-  /** The number, once it is right; null when it is not, which is said at its field then [S2-157]. */
+  /** The number, if valid; otherwise null, with an error at its field [S2-157]. */
   number: () => Promise<MobileNumber | null>;
   onSent: (expirationTime: number, number: MobileNumber) => void;
 };
 
 /**
- * Asking for a code: `checking` while a person is shown, `sending` until the gateway has answered, with the notices of both
- * [S2-235, S2-240, S2-241], whoever sends it; a failure takes them away [S2-237].
+ * Requests a code: `checking` during the human check, `sending` until the gateway has answered, with the notices of both [S2-235,
+ * S2-240, S2-241], for the gateway and a push service alike; a failure removes them [S2-237].
  */
 export function useAskCode({ purpose, service, number, onSent }: Options) {
   const { t, i18n } = useLingui();
@@ -46,7 +46,7 @@ export function useAskCode({ purpose, service, number, onSent }: Options) {
         if (loading !== undefined) toasts.hide(loading);
       }
     });
-  // In the language of the moment.
+  // Translated into the current language.
   const said = failed === 'invalid_request' ? t`We cannot send an SMS to this number. Check it.` : undefined;
   return { stage, failure: said ?? (failed && i18n._(errorText[failed])), ask };
 }

@@ -3,10 +3,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const day = 86_400_000;
-/** The moment by the gateway's clock. */
+/** The current time of the gateway's clock. */
 const now = Date.UTC(2026, 2, 14, 12);
 
-/** A page that is opened `at` a moment of the gateway's clock, on a device whose clock is wrong by so much; one answer has come. */
+/** A page opened `at` a time of the gateway's clock, on a device with this clock skew; one answer has been received. */
 async function openPage({ wrongBy = 0, at = now } = {}) {
   vi.resetModules();
   vi.setSystemTime(at + wrongBy);

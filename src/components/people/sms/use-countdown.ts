@@ -5,16 +5,19 @@ import { smsPause } from '#src/contract/identity/verification.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 
-/** How often what is left is looked at; ms [S2-144]. */
+/** Update interval of the countdown; ms [S2-144]. */
 const countdownTick = 500;
-/** What a countdown shows at first; s [S2-145]. */
+/** Initial value of a countdown; s [S2-145]. */
 const firstSeconds = smsPause / 1000;
 
-/** Seconds until a moment of the gateway's clock, from 60 down to 0, whatever the device believes the time to be [S2-143]. */
+/** Seconds until a time of the gateway's clock, from 60 down to 0, independent of the device's clock [S2-143]. */
 const secondsUntil = (expirationTime: number): number =>
   Math.min(firstSeconds, Math.max(0, Math.ceil((expirationTime - serverTime()) / 1000)));
 
-/** The moment is stored until the browser's tab is closed, so that a reload does not offer what the gateway would not do. No code is. */
+/**
+ * The time is stored for the life of the tab, so that a reload does not offer a request that the gateway would refuse. The code
+ * is never stored.
+ */
 const keyOf = (purpose: string) => `sms-next-${purpose}`;
 const storeCountdown = (purpose: string, expirationTime: number): void =>
   storeText('session', keyOf(purpose), String(expirationTime));
@@ -24,11 +27,11 @@ function storedCountdown(purpose: string): number {
 }
 
 /**
- * The seconds until the next code may be asked for; 0 when it may be. Goes on after a reload. `start` is told the gateway's
- * expiration time [S2-143, S2-144].
+ * Seconds until the next code may be requested; 0 if it may be. Survives a reload. `start` takes the gateway's expiration time
+ * [S2-143, S2-144].
  */
 export function useCountdown(purpose: string): { seconds: number; start: (expirationTime: number) => void } {
-  // The gateway's document knows nothing of what this tab has stored.
+  // The server's document does not know what this tab has stored.
   const hydrated = useHydrated();
   const [started, setStarted] = useState<number>();
   const [seen, setSeen] = useState<number>();

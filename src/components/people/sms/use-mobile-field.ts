@@ -7,14 +7,14 @@ import { dialingCodeOf, likelyDialingCode } from './dialling.ts';
 import type { MobileField } from './mobile-field.tsx';
 import type { SmsCodeField } from './sms-code-field.tsx';
 
-/** What a form calls its mobile number, the number's dialling code and the code that is sent to it. */
+/** A form's field names of its mobile number, the number's dialling code and the code sent to it. */
 type Names<Input extends FieldValues> = Record<'mobile' | 'dialingCode' | 'code', Path<Input>>;
 
 export const mobileNames = { mobile: 'mobile', dialingCode: 'dialingCode', code: 'code' } as const;
 
 /**
- * For MobileField: the number and its dialling code as a form holds them. The code is the merchant's own [S1-389] once that is known,
- * unless one was chosen or a number is there; the browser's where it cannot be had.
+ * For MobileField: the number and its dialling code as a form holds them. The default code is the merchant's [S1-389] once
+ * loaded, unless one was selected or a number was entered; the browser's if loading fails.
  */
 export function useMobileField<Input extends FieldValues, Output>(
   form: AppFormState<Input, Output>,
@@ -29,7 +29,7 @@ export function useMobileField<Input extends FieldValues, Output>(
   const presetCode = useEffectEvent(() => {
     const code = dialingCodeOf(merchant?.preset);
     const untouched = !chosen.current && current === likelyDialingCode() && getValues(mobile) === '';
-    // Nobody has typed it: it is no work that would be lost.
+    // Not typed by the member: it does not count as unsaved work.
     if (code !== undefined && untouched) set(dialingCode, code, false);
   });
   useEffect(() => presetCode(), [merchant, current]);
@@ -45,7 +45,7 @@ export function useMobileField<Input extends FieldValues, Output>(
   };
 }
 
-/** For SmsCodeField: the code as a form holds it, and the number that it is sent to, once that is right. */
+/** For SmsCodeField: the code as a form holds it, and its recipient's number, if valid. */
 export function smsCodeField<Input extends FieldValues, Output>(
   form: AppFormState<Input, Output>,
   { mobile, dialingCode, code }: Names<Input>,

@@ -4,13 +4,13 @@ import { toAppError } from '#src/platform/calls/errors.ts';
 
 type Steps = {
   readonly signal: AbortSignal;
-  /** A person is being shown. */
+  /** The human check is running. */
   readonly onChecking: () => void;
-  /** The code is asked for. */
+  /** The code is being requested. */
   readonly onSending: () => void;
 };
 
-/** Asking for a code, one at a time: another press while one is under way does nothing; leaving the page ends it. */
+/** Requests a code, one at a time: another press during a request is ignored; leaving the page aborts it. */
 export function useOneAsk() {
   const [stage, setStage] = useState<'idle' | 'checking' | 'sending'>('idle');
   const [failed, setFailed] = useState<ErrorCode>();

@@ -6,12 +6,12 @@ import { agentUnreadAtom, unreadAtom, unreadTotalAtom } from '#src/state/notify/
 import { Badge } from '#src/ui/badge.tsx';
 
 type UnreadBadgeProps = {
-  /** Of everything, when it is left out. */
+  /** Kind of message; all kinds by default. */
   of?: 'announcements' | 'inbox' | 'chat' | 'agent';
   className?: string | undefined;
 };
 
-/** How much the member has not read; nothing where that is nothing, or nobody is signed in [S1-195]. */
+/** The member's unread count; hidden at zero, and without a session [S1-195]. */
 export function UnreadBadge({ of, className }: UnreadBadgeProps) {
   const { t } = useLingui();
   const total = useAtomValue(unreadTotalAtom);

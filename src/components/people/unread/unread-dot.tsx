@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { unreadAtom } from '#src/state/notify/unread.ts';
 import s from './unread-dot.module.css';
 
-/** A dot while the member has announcements that are unread, whose name says how many [S1-204]. */
+/** A dot while the member has unread announcements, labelled with their number [S1-204]. */
 export function UnreadDot() {
   const { t } = useLingui();
   const count = useAtomValue(unreadAtom).announcements;

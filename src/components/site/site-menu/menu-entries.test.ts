@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { menuKeys } from '#src/contract/site/menu-keys.ts';
 import { type MenuFacts, visibleGroups } from './menu-entries.ts';
 
-/** The names of what the menu shows, in its order. */
+/** Keys of the visible entries, in order. */
 const namesOf = (facts: Partial<MenuFacts>) =>
   visibleGroups({ menu: [], promotions: [], signedIn: false, mail: false, inBrowser: true, ...facts }).flatMap(
     ({ entries }) => entries.map(({ name }) => name.message),
   );
 
-/** Where the entry of a key leads. */
+/** The target of an entry by its key. */
 function targetOf(key: string): string | undefined {
   const entries = visibleGroups({
     menu: menuKeys,

@@ -25,16 +25,16 @@ import { atPath } from '#src/components/kit/links/to-come.ts';
 import type { MenuKey } from '#src/contract/site/menu-keys.ts';
 
 export type MenuEntry = {
-  /** The white-label key that shows it, or what else decides: see visibleGroups. */
+  /** The white-label key that enables it, or another condition: see visibleGroups. */
   key: MenuKey | 'mission' | 'mail' | 'member' | 'always';
   name: MessageDescriptor;
   icon: LucideIcon;
   target: LinkTarget;
-  /** It moves money, which nothing does without a network [S1-028]. */
+  /** It moves money, and is disabled offline [S1-028]. */
   money?: true;
-  /** Says how much is unread. */
+  /** Shows the unread count. */
   unread?: true;
-  /** A shortcut of the member centre, unless it is a row there, or stands elsewhere on that page or beside it. */
+  /** A shortcut of the member centre, unless that page links to it elsewhere. */
   centre?: 'row' | 'elsewhere';
 };
 
@@ -44,7 +44,7 @@ export type MenuGroup = {
   entries: readonly MenuEntry[];
 };
 
-/** The entries with their targets [S1-215…S1-224, S1-228], what is used most first. */
+/** The entries with their targets [S1-215…S1-224, S1-228], the most used first. */
 const groups: readonly MenuGroup[] = [
   {
     id: 'start',
@@ -99,19 +99,19 @@ const groups: readonly MenuGroup[] = [
 ];
 
 export type MenuFacts = {
-  /** The keys that the merchant enables, and the promotions that run. */
+  /** The keys that the merchant enables, and the running promotions. */
   menu: readonly string[];
   promotions: readonly string[];
   signedIn: boolean;
   /** The site has a mail centre [S1-020]. */
   mail: boolean;
-  /** The app runs neither installed nor in a shell. */
+  /** The app runs neither installed nor in a native shell. */
   inBrowser: boolean;
 };
 
 /**
- * What side menu and member centre show: an entry with a key where the merchant enables it [S1-225], the download unless the app runs installed
- * [S1-226], missions by their promotion [S1-227], VIP always [S1-228]. A group without entries is left out.
+ * The groups of side menu and member centre: an entry with a key if the merchant enables it [S1-225], the download unless the app
+ * is installed [S1-226], missions by their promotion [S1-227], VIP always [S1-228]. Empty groups are left out.
  */
 export function visibleGroups({ menu, promotions, signedIn, mail, inBrowser }: MenuFacts): readonly MenuGroup[] {
   const shows = ({ key }: MenuEntry): boolean => {

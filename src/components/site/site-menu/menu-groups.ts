@@ -5,7 +5,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { visibleGroups } from './menu-entries.ts';
 
-/** The groups of the menu, with the entries that show on this site for whoever looks. */
+/** The groups of the menu, with the entries visible on this site to the current visitor. */
 export const menuGroupsAtom = atom((get) => {
   const settings = get(whiteLabelAtom);
   return visibleGroups({

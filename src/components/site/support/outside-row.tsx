@@ -7,7 +7,7 @@ import rows from '#src/ui/rows.module.css';
 
 type OutsideRowProps = { href: string; icon: LucideIcon; name: ReactNode };
 
-/** A row that leads out of the app; whose site it is, or which messenger opens, stands under its name [S1-263]. */
+/** A row that links out of the app; the target's site or messenger is named below [S1-263]. */
 export function OutsideRow({ href, icon: Icon, name }: OutsideRowProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { supportOpenAtom } from '#src/state/site/support.ts';
 import rows from '#src/ui/rows.module.css';
 import s from './support-button.module.css';
 
-/** A row that opens the customer-service menu; `onOpen` lets what it stands in make room. */
+/** A row that opens the customer-service menu; `onOpen` lets its container close. */
 export function SupportButton({ onOpen }: { onOpen: () => void }) {
   const open = useSetAtom(supportOpenAtom);
   return (
