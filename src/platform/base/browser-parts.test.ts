@@ -7,7 +7,7 @@ const refuse = () => {
 };
 const rejects = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 
-/** A property that throws when it is read, as a browser's does that refuses it. */
+/** A property that throws when read, as in a browser that blocks it. */
 function forbid(owner: object, name: string): void {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { get: refuse, configurable: true });
@@ -16,7 +16,7 @@ function forbid(owner: object, name: string): void {
     else Reflect.deleteProperty(owner, name);
   });
 }
-/** One that is there, and refuses what it is asked. */
+/** An API that exists, and refuses every call. */
 function give(owner: object, name: string, value: unknown): void {
   forbid(owner, name);
   Object.defineProperty(owner, name, { value, configurable: true });

@@ -1,10 +1,10 @@
 /**
- * What a browser may refuse: with cookies blocked, in a sandbox or by an extension, the property itself throws, or each use of it.
- * All of that kind is read here and in browser-parts.ts, which no first screen needs, and may be missing
+ * APIs that a browser may refuse: with cookies blocked, in a sandbox or by an extension, reading the property itself throws, or
+ * each use of it. All of them are read here and in browser-parts.ts, which is not part of the first screen, and may be missing
  * (scripts/law/browser-law.ts; docs/decisions/078-a-browser-that-refuses.md).
  */
 
-/** What the work answers; undefined when it throws. */
+/** The result of the work; undefined if it throws. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -15,7 +15,7 @@ export function attempt<T>(work: () => T): T | undefined {
 
 export type TextPlace = 'local' | 'session';
 
-/** Local or session storage; throws where it is closed. */
+/** Local or session storage; throws if blocked. */
 export const textStorage = (place: TextPlace): Storage => (place === 'local' ? localStorage : sessionStorage);
 
 export const databases = (): IDBFactory | undefined => attempt(() => indexedDB);

@@ -1,6 +1,6 @@
 /**
- * A random UUID. `crypto.randomUUID` is missing on iOS before 15.4 and outside of secure contexts;
- * `getRandomValues` is everywhere.
+ * A random UUID. `crypto.randomUUID` is missing on iOS before 15.4 and outside of secure contexts; `getRandomValues` is always
+ * available.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** A value of the page, whichever store shows it; `listen` answers the way to stop. */
+/** An observable value of the page, independent of any store; `listen` returns the function that unsubscribes. */
 export function createSignal<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -3,11 +3,11 @@ import { Envelope } from '#src/contract/core/envelope.ts';
 import { type ErrorCode, errorStatus } from '#src/contract/core/error-code.ts';
 import { AppError } from './errors.ts';
 
-/** Makes a code of the closed list out of what a gateway said; a code that nobody knows is `unknown_error` [S1-410]. */
+/** Maps a gateway's code to the closed list; an unknown one becomes `unknown_error` [S1-410]. */
 export const knownCode = (text: string): ErrorCode =>
   Object.hasOwn(errorStatus, text) ? (text as ErrorCode) : 'unknown_error';
 
-/** What a bare status means when the answer itself cannot be read. */
+/** The code of a status if the body cannot be read. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
   408: 'timeout',
   413: 'payload_too_large',
@@ -17,14 +17,14 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 };
 const Refused = v.object({ retryAfter: v.number() });
 
-/** Whether an answer says that it is JSON: the gateway's own do. */
+/** Whether the content type is JSON, as in all of the gateway's own answers. */
 export const isJson = (headers: Headers): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
 
 /**
- * The value out of an answer's envelope [S1-396], checked by the call's schema. Throws an AppError: the refusal's
- * code, or `bad_gateway` for HTML, another content type, broken JSON or an unknown shape [S1-398]. A body that is
- * cut off throws whatever the reading of it threw.
+ * The value of an answer's envelope [S1-396], checked by the call's schema. Throws an AppError: the refusal's code, or
+ * `bad_gateway` for HTML, another content type, broken JSON or an unknown shape [S1-398]. A truncated body throws the error of
+ * reading it.
  */
 export async function readAnswer<S extends v.GenericSchema>(answer: Response, schema: S): Promise<v.InferOutput<S>> {
   const details = {

@@ -4,9 +4,9 @@ import { serverTime } from '#src/platform/device/server-time.ts';
 import { randomId } from '#src/platform/base/random-id.ts';
 
 /**
- * Seals a payload for the gateway: a compact JWE, ECDH-ES with A256GCM, under the public key of the status answer.
- * `iat` (epoch seconds of the gateway's clock: the device's may be days off) and `jti` make it good once and for a short while [S2-184].
- * It adds to TLS and never replaces it. A gateway with another cipher replaces this file alone [S2-185].
+ * Encrypts a payload for the gateway: a compact JWE, ECDH-ES with A256GCM, under the public key of the status answer. `iat`
+ * (epoch seconds of the gateway's clock: the device's may be days off) and `jti` make it valid once and for a short while
+ * [S2-184]. It complements TLS and never replaces it. A gateway with another cipher replaces only this file [S2-185].
  */
 export async function encryptPayload(payload: unknown, publicKey: EncryptionKey): Promise<string> {
   const { kid, ...jwk } = publicKey;

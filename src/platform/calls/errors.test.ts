@@ -69,7 +69,7 @@ describe('errorText', () => {
   it('has one text for every code, no two alike and none that shows the code [S1-397]', () => {
     const texts = errorCodes.map(say);
     expect(new Set(texts).size).toBe(errorCodes.length);
-    // The sentences that the requirements give word for word have no full stop.
+    // The sentences that the requirements quote verbatim have no full stop.
     for (const text of texts) expect(text).toMatch(/^[A-Z].*[a-z]\.?$/);
     for (const text of texts) expect(text).not.toMatch(/\w_\w/);
   });

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
 
 export type AppErrorDetails = {
-  /** What stands in the refusal's `value`. */
+  /** The refusal's `value`. */
   value?: unknown;
-  /** The status of the answer; absent when there was none. */
+  /** The status of the answer; absent if there was none. */
   status?: number | undefined;
   /** Seconds to wait. */
   retryAfter?: number | undefined;
   requestId?: string | undefined;
-  /** True for the gateway's own word, in its envelope; a proxy or a portal on the way may answer with any status, too. */
+  /** True for the gateway's own answer, in its envelope; a proxy or a captive portal may answer with any status, too. */
   refused?: boolean;
   cause?: unknown;
 };
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** How browsers and Node word a request that never got an answer; all of them throw a bare TypeError. */
+/** Messages of browsers and Node for a request without an answer; all of them throw a bare TypeError. */
 const networkFailure = /fetch|network|load failed|module script|terminated|connection|socket/i;
 const codesByName: Partial<Record<string, ErrorCode>> = {
   NetworkError: 'no_internet',
@@ -46,7 +46,7 @@ const codesByName: Partial<Record<string, ErrorCode>> = {
   HTTPError: 'bad_gateway',
 };
 
-/** Any failure as an AppError. Errors are told apart by name, because half of them come from other realms. */
+/** Any failure as an AppError. Errors are told apart by name, because some come from other realms. */
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (!(cause instanceof Error || cause instanceof DOMException)) return new AppError('unknown_error', { cause });

@@ -16,7 +16,7 @@ import {
 } from '#src/platform/testing/local-gateway.ts';
 
 const gateway = runLocalGateway();
-// No call of these is about time: without a clock a busy machine makes none of them late, which would be asked again.
+// Time does not matter here: without a fake clock a busy machine would delay calls until they are retried.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => vi.useRealTimers();

@@ -20,55 +20,58 @@ import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
 export type HttpConfig = {
   /** Replaces the global fetch: the server passes the gateway's own app. */
   fetch?: typeof fetch;
-  /** Absolute origin that paths are resolved against; needed where there is no document (the server). */
+  /** Absolute origin to resolve paths against; needed if there is no document (the server). */
   origin?: string;
   /**
-   * The session's access token, or null for a guest; may wait for the stored session. `refused` is a token that the gateway
-   * takes no more: answers a fresh one of the same session, or rejects with `session_ended` and has ended it.
+   * The session's access token, or null for a guest; may wait for the stored session. `refused` is a token that the gateway no
+   * longer accepts: resolves with a new one of the same session, or rejects with `session_ended` after ending it.
    */
   getToken: (refused?: string) => string | null | Promise<string | null>;
-  /** The token of the session that stands, as it is: a call that opens another one in its place says so by it, and renews nothing. */
+  /** The current session's token, without a renewal: sent by a call that opens a session in its place. */
   getHeldToken?: () => string | null | Promise<string | null>;
-  /** The public key of encrypted bodies; `fresh` after the gateway did not know the key we had. */
+  /** The public key of encrypted bodies; `fresh` after the gateway refused the previous key. */
   getEncryptionKey?: (fresh: boolean) => Promise<EncryptionKey>;
-  /** Header or payload; the build's choice unless told [S1-401]. */
+  /** Header or payload; the build's setting by default [S1-401]. */
   tokenTransport?: 'header' | 'payload';
 };
 
-/** Where an answer came from: its address without the origin, when it was fetched (the gateway's time, epoch ms), out of the worker's cache or not. */
+/**
+ * The origin of an answer: its address without the origin, when it was fetched (the gateway's time, epoch ms), and whether it
+ * came from the worker's cache.
+ */
 export type AnswerSource = { readonly address: string; readonly fetchedAt: number; readonly cached: boolean };
 
 export type SendOptions<C extends Call> = {
   query?: CallQuery<C>;
   body?: CallBody<C>;
-  /** Of a call that takes one; its type is the content type. */
+  /** File of a call that takes one; its type is the content type. */
   file?: Blob;
   signal?: AbortSignal;
-  /** Past the caches, which take the answer in: the browser's and the worker's. */
+  /** Bypasses the caches of the browser and the worker, which store the answer. */
   fresh?: boolean;
-  /** Hears where an answer came from, before it has been read. */
+  /** Called with the origin of an answer, before the body is read. */
   onAnswer?: (source: AnswerSource) => void;
-  /** Makes a write repeatable; made up for calls whose contract says `idempotent`. */
+  /** Idempotency key of a write; generated for calls that the contract declares `idempotent`. */
   idempotencyKey?: string;
   /** Milliseconds for everything: attempts, waits and reading the body. */
   deadline?: number;
-  /** Sends this token and never renews; logout uses it. An empty one: nothing but the cookie. */
+  /** Sends this token and never renews it; logout uses it. An empty one: only the cookie. */
   token?: string;
 };
 
-/** A network that says nothing for this long is called slow [S1-406]; ms. */
+/** A request pending for this long marks the network as slow [S1-406]; ms. */
 const slowAfter = 3000;
-/** A screen has its answer 10 s after the tap [S1-399]: with what it does before and after its call. */
+/** A screen has its answer 10 s after the tap [S1-399], including the work before and after its call. */
 const totalDeadline = 9000;
-/** Megabytes take longer to go up, and who sends them sees that they do. */
+/** Uploads take longer, and show their progress. */
 const fileDeadline = 60_000;
-/** A read that hears nothing for this long is asked again: long enough for a slow network, short enough for a lost packet. */
+/** A read without an answer for this long is retried: longer than a slow network, shorter than a lost packet's timeout. */
 const firstByte = 6000;
 
 let config: HttpConfig = { getToken: () => null };
 let client: KyInstance = ky.create({});
 
-/** Tells the module where to call and who is signed in; main.tsx and the server's entry do so before anything is sent. */
+/** Configures the gateway's origin and the session; main.tsx and the server's entry call it before the first request. */
 export function configureHttp(next: HttpConfig): void {
   config = next;
   const base = env.apiBase || next.origin;
@@ -83,8 +86,8 @@ export function configureHttp(next: HttpConfig): void {
 }
 
 /**
- * Makes a call of the contract and answers its value, checked. Rejects with an AppError and never with anything else.
- * A session that ran out is renewed once and the call repeated.
+ * Makes a call of the contract and resolves with its checked value. Rejects only with an AppError. An expired session is renewed
+ * once and the call repeated.
  */
 export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<CallValue<C>> {
   const token = options.token ?? (await tokenOf(call));
@@ -106,7 +109,7 @@ async function tokenOf({ access, name }: Call): Promise<string | null> {
   return opensSession.includes(name) ? ((await config.getHeldToken?.()) ?? null) : currentToken();
 }
 
-/** The hooks are another layer's: whatever they reject with leaves as an AppError. */
+/** The hooks belong to another layer: any rejection is converted to an AppError. */
 async function currentToken(refused?: string): Promise<string | null> {
   try {
     return await config.getToken(refused);
@@ -137,7 +140,7 @@ async function sendAs<C extends Call>(
 
   return withRetries(
     async (signal) => {
-      // Sealed anew for every attempt: a payload is opened once only.
+      // Encrypted again for every attempt: a payload is accepted only once.
       const json = call.encrypted ? { data: await encryptBody(body, freshKey) } : body;
       const searchParams = toSearch(query);
       const slow = setTimeout(reportSlow, slowAfter);
@@ -153,7 +156,7 @@ async function sendAs<C extends Call>(
       }).finally(() => clearTimeout(slow));
       const source = sourceOf(answer, addressOf(call.path, searchParams));
       options.onAnswer?.(source);
-      // The schema is the proof of this type.
+      // The schema proves this type.
       return (await readAnswer(answer, schemas.value)) as CallValue<C>;
     },
     {
@@ -166,24 +169,24 @@ async function sendAs<C extends Call>(
 }
 
 /**
- * Past the browser's own cache, in which a portal's page may stand for a year: the gateway says for each answer whether it
- * is still the same. `default` is for the worker, which has a cache of its own and does as much.
+ * Bypasses the browser's HTTP cache, in which a captive portal's page may be stored for a year; the gateway revalidates each
+ * answer. `default` is for the worker, which has its own cache and does the same.
  */
 const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache => (!fresh && workerInCharge() ? 'default' : 'no-cache');
 
-/** What the worker had at hand says nothing of the network. */
+/** An answer from the worker's cache says nothing about the network. */
 function sourceOf({ headers }: Response, address: string): AnswerSource {
   const fetchedAt = Number(headers.get(fetchedAtHeader) ?? NaN);
   const cached = !Number.isNaN(fetchedAt);
   if (!cached) {
     reportAnswer(true);
-    // A box on the way that answers with a page of its own has a clock of its own, too.
+    // A proxy that answers with its own page has its own clock, too.
     if (isJson(headers)) recordServerTime(headers);
   }
   return { address, fetchedAt: serverTime(cached ? fetchedAt : undefined), cached };
 }
 
-/** An aborted call says nothing about the network; one that got no answer does. */
+/** An aborted call says nothing about the network; one without an answer does. */
 function recordFailure(error: AppError): AppError {
   const aborted = error.cause instanceof DOMException && error.cause.name === 'AbortError';
   if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout'))

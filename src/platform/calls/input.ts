@@ -11,11 +11,11 @@ export const hasToken = (schema: Schema): boolean =>
   schema.entries !== null &&
   'token' in schema.entries;
 
-/** Puts the token into the field that is there for it. */
+/** Sets the token in its field. */
 export const withToken = (schema: Schema, input: unknown, token: string | undefined): unknown =>
   token !== undefined && hasToken(schema) ? { ...(input as object | undefined), token } : input;
 
-/** What travels is the input form; it is checked here so that a mistake is found before the network is asked. */
+/** The input form is sent; it is checked here so that a mistake is found before the request. */
 export function readInput(schema: Schema, input: unknown): unknown {
   if (!schema) return undefined;
   const given = input ?? {};

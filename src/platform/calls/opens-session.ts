@@ -2,7 +2,7 @@ import { cookiesHeader, cookiesRefused, deviceHeader, installedDevice } from '#s
 import { keepsCookies } from '#src/platform/base/browser-parts.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 
-/** Calls that open a session: each says which one it replaces, and from what kind of app. */
+/** Calls that open a session: each sends the session that it replaces, and the kind of app. */
 export const opensSession: readonly string[] = [
   'login',
   'register',
@@ -13,10 +13,10 @@ export const opensSession: readonly string[] = [
   'secondStep',
   'registerSocial',
 ];
-/** Calls whose answer would be a cookie. */
+/** Calls whose answer would set a cookie. */
 const givesCookie: readonly string[] = [...opensSession, 'launchChat'];
 
-/** What a call says of where it is made: a session is opened in an installed app [S2-182]; a cookie would not be kept. */
+/** The context of a call: a session is opened in an installed app [S2-182]; a cookie would not be kept. */
 export const deviceHeaders = (name: string): Record<string, string> => ({
   ...(opensSession.includes(name) && isInstalled() && { [deviceHeader]: installedDevice }),
   ...(givesCookie.includes(name) && !keepsCookies() && { [cookiesHeader]: cookiesRefused }),

@@ -1,9 +1,9 @@
 import type { AppError } from './errors.ts';
 
-/** One attempt of a call; `signal` fires when the time for it is up or the caller has gone. */
+/** One attempt of a call; `signal` fires on timeout or when the caller aborts. */
 export type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 export type RetryOptions = {
-  /** False: one attempt, whatever happens [S1-400]. */
+  /** False: a single attempt, regardless of the failure [S1-400]. */
   repeat: boolean;
   /** Milliseconds for everything: attempts, waits, reading the body. */
   deadline: number;
@@ -15,7 +15,7 @@ const attempts = 4;
 const firstWait = 300;
 const transientStatus = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Runs an attempt, again after a failure that may pass, inside one deadline [S1-399]. Rejects with the last AppError. */
+/** Runs an attempt, with retries after a transient failure, within one deadline [S1-399]. Rejects with the last AppError. */
 export async function withRetries<T>(
   attempt: Attempt<T>,
   { repeat, deadline, signal, toError }: RetryOptions,
@@ -28,14 +28,14 @@ export async function withRetries<T>(
       const error = toError(cause);
       const wait =
         repeat && count < attempts && !signal?.aborted && isTransient(error) ? waitBefore(count, error) : undefined;
-      // A wait that leaves no time for another attempt is no wait but a delay of the failure.
+      // A wait that leaves no time for another attempt would only delay the failure.
       if (wait === undefined || performance.now() + wait >= end) throw error;
       await pause(wait, signal);
     }
   }
 }
 
-/** Whether the same request may succeed in a moment: no answer, a cut one, or a server that is busy. */
+/** Whether a retry may succeed: no answer, a truncated one, or a busy server. */
 function isTransient({ code, status, cause, retryAfter }: AppError): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return false;
   if (code === 'maintenance' || code === 'region_restricted') return false;
@@ -44,7 +44,7 @@ function isTransient({ code, status, cause, retryAfter }: AppError): boolean {
   return transientStatus.has(status) || cause instanceof SyntaxError;
 }
 
-/** What the server asks for, or a doubling wait with jitter, so that a crowd does not come back in step; ms. */
+/** The server's Retry-After, or exponential backoff with jitter, so that clients do not retry in step; ms. */
 function waitBefore(count: number, { retryAfter }: AppError): number {
   const wait = firstWait * 2 ** (count - 1);
   const jittered = wait * (0.5 + Math.random() / 2);
@@ -65,7 +65,7 @@ async function limited<T>(attempt: Attempt<T>, time: number, signal: AbortSignal
   }
 }
 
-/** Waits, but not past the caller's abort. */
+/** Waits, at most until the caller aborts. */
 function pause(time: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, time);

@@ -4,8 +4,8 @@ import { toAppError } from './errors.ts';
 import type { HttpConfig, SendOptions } from './http.ts';
 
 /**
- * The door to http.ts for everybody else. A first visit brings its data in the document, so the code that makes calls is
- * no part of the first route: it comes with the first call.
+ * Entry point of http.ts for all other modules. A first visit has its data in the document, so the code that makes calls is not
+ * part of the first route: it loads with the first call.
  */
 let configure: (config: HttpConfig) => void = () => undefined;
 let configured = new Promise<HttpConfig>((resolve) => (configure = resolve));
@@ -17,14 +17,14 @@ async function loadHttp() {
   return http;
 }
 
-/** Tells where to call and who is signed in. Calls wait for it: the session's code comes after the first paint, too. */
+/** Configures the gateway's origin and the session. Calls wait for it: the session's code loads after the first paint, too. */
 export function configureHttp(next: HttpConfig): void {
   configure(next);
   configured = Promise.resolve(next);
   loading = undefined;
 }
 
-/** Makes a call of the contract, see http.ts. Rejects with an AppError alone, also when the code cannot be had. */
+/** Makes a call of the contract, see http.ts. Rejects only with an AppError, also if the code fails to load. */
 export async function send<C extends Call>(call: C, options?: SendOptions<C>): Promise<CallValue<C>> {
   loading ??= loadHttp();
   const http = await loading.catch((cause: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sentDeviceHeader } from '#src/platform/testing/device-header.ts';
 
-/** A page that runs as said; modules are new, because the start is remembered for the life of a page. */
+/** A page in this display mode; modules are reset, because the start is remembered for the life of a page. */
 async function openPage({ bridge = false, standalone = false, media = 'browser', start = '' } = {}) {
   vi.resetModules();
   vi.stubGlobal('window', {

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Taps something inside a link; answers whether the browser was kept from following it. */
+/** Taps an element inside a link; returns whether the browser's navigation was prevented. */
 function tap(href: string, prevented = false): boolean {
   const link = Object.assign(document.createElement('a'), { href });
   const inside = link.appendChild(document.createElement('b'));

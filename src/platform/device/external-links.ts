@@ -1,8 +1,8 @@
 import { openExternal } from './native-bridge.ts';
 
 /**
- * In an app shell, whatever link leads out of the app opens through the bridge [S1-343]: the shell has neither an address
- * bar nor a way back. Answers the way to stop. Links that a screen handles itself are left to it.
+ * In an app shell, every link out of the app opens through the bridge [S1-343]: the shell has neither an address bar nor a back
+ * button. Returns the function that stops. Links that a screen handles itself are ignored.
  */
 export function sendLinksOut(page: Document = document): () => void {
   const listen = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ const fontFor = (text: string) => {
   font.append(text);
   return font;
 };
-/** A parent with a text between two elements, as React makes them. */
+/** A parent with a text between two elements, as React renders them. */
 function make() {
   const parent = document.createElement('p');
   const [before, text, after] = [
@@ -20,7 +20,7 @@ function make() {
   document.body.append(parent);
   return { parent, text, after };
 }
-/** What translators do with a text. */
+/** Changes of a text as translators make them. */
 const ways = {
   'wrapped in an element': (text: Text) => {
     const font = fontFor('');
@@ -61,7 +61,7 @@ for (const [way, translate] of Object.entries(ways)) {
     text.nodeValue = 'Saldo novo';
     await tick();
     expect(parent.textContent).toBe('Saldo novo');
-    // And once more, translated anew.
+    // And once more, translated again.
     translate(text);
     await tick();
     text.nodeValue = 'Saldo mais novo';

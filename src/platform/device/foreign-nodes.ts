@@ -1,13 +1,13 @@
 /**
- * A browser that translates a page puts elements round our texts, or in their place, and React goes on with the texts that it made: it
- * takes away, and inserts before, a node that is not where it put it, and the screen is lost (docs/decisions/079-other-hands-in-the-page.md).
- * Here each such node is followed to what stands for it now, and a text that changes takes its place back.
+ * A browser that translates a page wraps or replaces our text nodes, while React keeps the nodes that it created: removing a
+ * moved node, or inserting before it, throws, and the screen is lost (docs/decisions/079-other-hands-in-the-page.md). Here each
+ * such node is mapped to its current replacement, and a text that changes is restored to its place.
  */
 
-/** What took the place of a text that is no longer in the document. */
+/** Replacements of text nodes that are no longer in the document. */
 const standIns = new WeakMap<Node, ChildNode>();
 
-/** The child of `parent` that a node is, is in, or was replaced by. */
+/** The child of `parent` that is, contains or replaces a node. */
 function childFor(parent: Node, node: Node | null | undefined): Node | null {
   while (node && node.parentNode !== parent) node = node.parentNode || standIns.get(node);
   return node || null;
@@ -15,7 +15,7 @@ function childFor(parent: Node, node: Node | null | undefined): Node | null {
 
 let follows = false;
 
-/** From now on, for as long as the page lives. */
+/** Installs the patches for the life of the page. */
 export function followForeignNodes(): void {
   if (follows) return;
   follows = true;

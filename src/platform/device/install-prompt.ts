@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import { getBoot } from '#src/boot/boot-state.ts';
 
-/** What Chromium hands out when a site can be installed; it can be used once. */
+/** Chromium's event for an installable site; usable once. */
 type InstallPrompt = Event & {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** How the browser says it: a prompt at hand, a prompt used up or not to be had, or an installation that has happened. */
+/** The browser's report: a prompt is available, a prompt is used up or unavailable, or the app was installed. */
 type InstallState = 'ready' | 'none' | 'done';
 
 const base = atom<InstallState>('none');
@@ -18,7 +18,7 @@ base.onMount = (set) => {
     set('done');
   };
   if (getBoot().installPrompt) ready();
-  // The inline script's listener comes first and keeps the event: the browser asks long before this code is here, and once.
+  // The inline script's listener stores the event, which the browser fires once, long before this code has loaded.
   addEventListener('beforeinstallprompt', ready);
   addEventListener('appinstalled', done);
   return () => {
@@ -28,8 +28,8 @@ base.onMount = (set) => {
 };
 
 /**
- * Whether the browser can install the app now. Writing it asks the browser to: call it from a tap. Afterwards the prompt is
- * used up, whatever the answer was.
+ * Whether the browser can install the app now. Writing it opens the prompt: do it in a tap. Afterwards the prompt is used up,
+ * whatever the answer was.
  */
 export const installStateAtom = atom(
   (get) => get(base),
@@ -43,7 +43,7 @@ export const installStateAtom = atom(
       await event.prompt();
       return (await event.userChoice).outcome;
     } catch {
-      // The browser refuses a prompt that it has taken back meanwhile.
+      // The browser refuses a prompt that it has withdrawn meanwhile.
       return 'dismissed';
     }
   },

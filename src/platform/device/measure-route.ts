@@ -1,17 +1,17 @@
 import { speedTestPath } from '#src/contract/site/speed-test.ts';
 
-/** How fast an address is reached: the median time of an answer without content, ms, and what comes through, bits a second. */
+/** Speed of an address: the median latency of an empty answer, ms, and the throughput, bits a second. */
 export type RouteSpeed = { readonly latency: number; readonly throughput: number };
 
 const pings = 4;
-/** A first sample says how large one has to be that takes long enough to be measured. */
+/** The first sample determines the size of one that takes long enough to measure. */
 const samples = [40_000, 400_000] as const;
-/** A sample that took longer than this says enough; ms. */
+/** A sample that took longer than this is sufficient; ms. */
 const longEnough = 500;
-/** Nobody waits longer for one address; ms. */
+/** Timeout per address; ms. */
 const timeout = 10_000;
 
-/** Measures one address of the site. Rejects when it does not answer, or not in time; `signal` calls it off. */
+/** Measures one address of the site. Rejects if it does not answer, or on timeout; `signal` aborts. */
 export async function measureRoute(origin: string, signal: AbortSignal): Promise<RouteSpeed> {
   const stop = new AbortController();
   const end = () => stop.abort();
@@ -19,7 +19,7 @@ export async function measureRoute(origin: string, signal: AbortSignal): Promise
   signal.addEventListener('abort', end);
   const take = (bytes: number) => takeSample(origin, bytes, stop.signal);
   try {
-    // The first one opens the connection.
+    // The first request opens the connection.
     await take(0);
     const times: number[] = [];
     while (times.length < pings) times.push((await take(0)).waited);
@@ -36,7 +36,7 @@ export async function measureRoute(origin: string, signal: AbortSignal): Promise
   }
 }
 
-/** `waited` until the answer began, `took` from there to its end, ms. */
+/** `waited`: until the first byte, `took`: from there to the end, ms. */
 async function takeSample(origin: string, bytes: number, signal: AbortSignal) {
   const address = `${origin}${speedTestPath}?bytes=${bytes}`;
   const begun = performance.now();

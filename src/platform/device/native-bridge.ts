@@ -19,7 +19,7 @@ declare global {
 export const nativeBridge = (): NativeBridge | undefined =>
   typeof window === 'undefined' ? undefined : window.MareBridge;
 
-/** Opens a whole http(s) address outside of the app [S1-343]; anything else is refused and answers false. */
+/** Opens an absolute http(s) address outside of the app [S1-343]; any other is refused and returns false. */
 export function openExternal(address: string): boolean {
   const url = webAddress(address)?.href;
   if (url === undefined) return false;

@@ -1,20 +1,20 @@
 import { atom } from 'jotai';
 import { createSignal } from '#src/platform/base/signal.ts';
 
-/** What the last call told: false after one that never got an answer. */
+/** Result of the last call: false if it got no answer. */
 const reached = createSignal(true);
 
 const isOnline = () => reached.get() && (typeof navigator === 'undefined' || navigator.onLine !== false);
 
-/** http.ts says after every call whether anybody answered. */
+/** http.ts reports after every call whether it got an answer. */
 export const reportReached = reached.set;
 
-/** False while the browser says so, or while calls get no answer. Money buttons and the offline bar read it. */
+/** False while the browser is offline, or while calls get no answer. Money buttons and the offline bar read it. */
 const base = atom(true);
 base.onMount = (set) => {
   const update = () => set(isOnline());
   const back = () => {
-    // The browser is connected again: believe it until a call says otherwise.
+    // The browser is online again: assumed true until a call fails.
     reached.set(true);
     update();
   };

@@ -1,8 +1,7 @@
 /**
- * Lets React hydrate a document into which another program has put elements, such as a password manager's icons: as long as that
- * lasts, a step from node to node passes over each element that did not come with the document. Nothing is taken away, so that the
- * program does not put it there again, and the fields stay what they are, with what was typed (docs/decisions/079-other-hands-in-the-page.md).
- * Answers the way to end it.
+ * Lets React hydrate a document into which another program, such as a password manager, has inserted elements: during hydration,
+ * traversal skips each element that was not in the document. Nothing is removed, so that the program does not insert it again,
+ * and the fields keep their input (docs/decisions/079-other-hands-in-the-page.md). Returns the function that ends it.
  */
 export function passOverForeign(root: Element, served: ArrayLike<Element>): () => void {
   const ours = new Set<Node>(Array.from(served));

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-/** Where pictures come from in this visit: an image CDN that answers, else our own origin. The server never sets it. */
+/** Origin of pictures in this visit: an image CDN that answers, else our own origin. The server never sets it. */
 let origin = '';
 /** Written by image-cdn.ts alone. */
 export const setPictureOrigin = (next: string): void => {
   origin = next;
 };
 
-/** The address of a picture of ours for as long as it is shown: a CDN that is found later is no reason to load it twice [S1-342]. */
+/** The address of a picture of ours while it is shown: a CDN found later does not load it twice [S1-342]. */
 export const usePicture = (url: string): string => useMemo(() => (url.startsWith('/') ? origin + url : url), [url]);

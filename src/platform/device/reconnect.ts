@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls everybody who listens: there is a network again, whatever the browser may have known of it. */
+/** Notifies all listeners that the network is back, even if the browser never reported a loss. */
 export function reconnectAll(): void {
   for (const listener of listeners) listener();
 }
@@ -10,7 +10,7 @@ const onChange = () => {
   if (document.visibilityState !== 'hidden') reconnectAll();
 };
 
-/** Calls back when the page is looked at again or the network returns; answers the way to stop. Browser only. */
+/** Calls back when the page becomes visible or the network returns; returns the function that unsubscribes. Browser only. */
 export function onReconnect(listener: Listener): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', onChange);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const day = 86_400_000;
 const now = Date.parse('2026-03-01T12:00:00Z');
 
-/** The module as a page that starts finds it. */
+/** The module, freshly loaded. */
 async function start() {
   vi.resetModules();
   return import('./server-time.ts');

@@ -1,6 +1,6 @@
 import { shareBySystem, writeClipboard } from '#src/platform/base/browser-parts.ts';
 
-/** Puts a text on the clipboard; false where the browser or the visitor does not allow it. */
+/** Copies a text to the clipboard; false if the browser or the visitor does not permit it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await writeClipboard(text);
@@ -11,8 +11,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Shares a link as the device does it, else by the clipboard. `shared` also stands for a visitor who thought better of it:
- * there is nothing to tell then. `failed`: neither is possible, and the link has to be shown.
+ * Shares a link by the device's share dialog, else by the clipboard. `shared` also covers a visitor who cancelled: no message is
+ * needed. `failed`: neither is possible, and the link has to be shown.
  */
 export async function shareLink(link: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
   const share = shareBySystem();

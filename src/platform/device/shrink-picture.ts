@@ -1,27 +1,27 @@
-/** The gateway makes every picture at most so large, in pixels a side. */
+/** The gateway's maximum picture size, in pixels a side. */
 const longestSide = 1600;
 const quality = 0.85;
-/** A picture that the browser does not read within this time goes up as it is; ms. */
+/** A picture that the browser does not decode within this time is uploaded as it is; ms. */
 const timeout = 10_000;
 
 /**
- * A photo of a phone as a JPEG of at most 1600 pixels a side, drawn upright by the browser: a few hundred kilobytes in place of
- * megabytes. A picture that is small enough, or that this browser cannot draw, is answered as it is.
+ * A photo as a JPEG of at most 1600 pixels a side, drawn upright by the browser: a few hundred kilobytes instead of megabytes. A
+ * picture that is small enough, or that this browser cannot decode, is returned as it is.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
-  // Without this a browser draws a photo as the sensor lay, and the words of which side is up are lost with the original.
+  // Otherwise a browser draws a photo in the sensor's orientation, and its EXIF orientation is lost.
   if (typeof CSS === 'undefined' || !CSS.supports('image-orientation', 'from-image')) return file;
   try {
     const picture = await read(file);
     const scale = longestSide / Math.max(picture.naturalWidth, picture.naturalHeight);
     return scale < 1 ? ((await draw(picture, scale)) ?? file) : file;
   } catch {
-    // The gateway says what is wrong with it.
+    // The gateway reports the error.
     return file;
   }
 }
 
-/** By a data URL: the policy of our documents allows no other address of a file. */
+/** By a data URL: the policy of our documents permits no other address of a file. */
 async function read(file: Blob): Promise<HTMLImageElement> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

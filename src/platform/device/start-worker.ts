@@ -3,7 +3,7 @@ type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 
 let policy: Policy | undefined;
 
-/** A file of this build and nothing else may run as a worker here, by a policy of its own that the Content-Security-Policy names. */
+/** Only a file of this build may run as a worker here, by its own Trusted Types policy that the Content-Security-Policy names. */
 function trustedUrl(url: string): string {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   policy ??= factory?.createPolicy('work-url', {
@@ -15,5 +15,5 @@ function trustedUrl(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** Starts a worker. Throws where a browser has none. @param url as an import with `?worker&url` gives it */
+/** Starts a worker. Throws if workers are unsupported. @param url from an import with `?worker&url` */
 export const startWorker = (url: string): Worker => new Worker(trustedUrl(url));

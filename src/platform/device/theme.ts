@@ -4,10 +4,10 @@ export type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 
-/** What local storage says, else light [S1-033]; light on the server, and where storage is off. */
+/** The theme of local storage, else light [S1-033]; light on the server, and if storage is blocked. */
 export const readTheme = (): Theme => (readStoredText('local', storageKey) === 'dark' ? 'dark' : 'light');
 
-/** Shows a theme: on the root element, and in the colour of the browser's own bars. */
+/** Applies a theme: to the root element, and to the colour of the browser's own bars. */
 function showTheme(theme: Theme): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
@@ -15,7 +15,9 @@ function showTheme(theme: Theme): void {
   if (background) document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
 }
 
-/** Shows a theme and stores it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
+/**
+ * Applies a theme and stores it for the next visit, when the document's first script applies it before the first paint [S1-034].
+ */
 export function applyTheme(theme: Theme): void {
   showTheme(theme);
   storeText('local', storageKey, theme);

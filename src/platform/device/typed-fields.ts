@@ -7,13 +7,13 @@ const isChosen = (control: Control): control is HTMLInputElement =>
 const isChanged = (control: Control): boolean =>
   isChosen(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 
-/** As a keyboard would: React hears of it, which a value that a script sets does not bring about. */
+/** Sets a value as a keyboard would: React is not notified of a value set directly by a script. */
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What stands in a control and did not come with it, and the caret; undefined when there is nothing. */
+/** The text entered into a control, and the caret; undefined if it is unchanged. */
 function hold(control: Control): Held | undefined {
   const focused = control === document.activeElement;
   if (!control.name || !(focused || isChanged(control))) return undefined;
@@ -34,10 +34,13 @@ function hold(control: Control): Held | undefined {
   };
 }
 
-/** Fields of a page that is drawn anew may come later, with their code; ms. */
+/** Fields of a page that is rendered again may appear later, with their code; ms. */
 const timeout = 10_000;
 
-/** Remembers what has been typed into a page. Answers the way to put it into the fields of the same names, as soon as each is there. */
+/**
+ * Captures the input of a page. Returns the function that restores it to the fields of the same names, as soon as each is
+ * rendered.
+ */
 export function holdFields(container: HTMLElement): () => void {
   let held = [...container.querySelectorAll<Control>(controls)].flatMap((control) => hold(control) ?? []);
   const putBack = () => {

@@ -1,15 +1,15 @@
-/** What a guide to installation is chosen by. */
+/** Selects a guide to installation. */
 export type Device = {
   readonly system: 'ios' | 'android' | 'desktop';
-  /** On iOS Safari alone adds web clips and takes profiles; elsewhere this is false. */
+  /** On iOS only Safari adds web clips and installs profiles; elsewhere this is false. */
   readonly safari: boolean;
 };
 
-/** Browsers on iOS that are not Safari, and apps that show pages inside themselves. */
+/** Browsers on iOS that are not Safari, and in-app browsers. */
 const otherOnIos =
   /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|OPX\/|DuckDuckGo|YaBrowser|Brave|GSA\/|FBA[NV]|Instagram|Line\/|MicroMessenger/;
 
-/** Reads a user agent. An iPad says that it is a Mac, but no Mac has a touch screen. */
+/** Parses a user agent. An iPad identifies itself as a Mac, but no Mac has a touch screen. */
 export function deviceOf({ userAgent, maxTouchPoints = 0 }: { userAgent: string; maxTouchPoints?: number }): Device {
   const ios = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   if (ios)

@@ -1,4 +1,4 @@
-/** The http(s) address that a text names, on `base` when it is a path; undefined for anything else. */
+/** The http(s) address of a text, resolved against `base` if it is a path; undefined for anything else. */
 export function webAddress(text: string, base?: string): URL | undefined {
   try {
     const url = new URL(text, base);

@@ -1,7 +1,7 @@
 import type { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
 import { solveProofOfWork } from './solve-proof-of-work.ts';
 
-/** Does one work and says its answer; null when it cannot be done here. */
+/** Solves one challenge and posts its answer; null if it cannot be solved here. */
 addEventListener('message', ({ data }: MessageEvent<WorkChallenge>) => {
   solveProofOfWork(data).then(
     (answer) => postMessage(answer),

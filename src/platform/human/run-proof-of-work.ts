@@ -4,8 +4,8 @@ import { startWorker } from '#src/platform/device/start-worker.ts';
 import workerUrl from './proof-of-work.worker.ts?worker&url';
 
 /**
- * Does the work of a challenge beside the page; where a browser has no workers, or cannot have this one, on the page itself, in
- * slices. Rejects when `signal` says stop.
+ * Solves a challenge in a worker; if workers are unsupported or fail to start, on the page itself, in slices. Rejects when
+ * `signal` aborts.
  */
 export async function runProofOfWork(challenge: WorkChallenge, signal: AbortSignal): Promise<ChallengeAnswer> {
   const answer = await inWorker(challenge, signal).catch(() => null);

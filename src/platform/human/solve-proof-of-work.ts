@@ -4,8 +4,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 /**
- * Does the work of a challenge: tries keys until one begins as asked. The browser derives them beside the page, and the page has its
- * turn between two of them. Rejects when there is no such key, or `signal` says stop.
+ * Solves a challenge: tries keys until one has the required prefix. The browser derives them off the main thread, and the page
+ * runs between two of them. Rejects if there is no such key, or when `signal` aborts.
  */
 export async function solveProofOfWork(
   { challengeId, ...parameters }: WorkChallenge,

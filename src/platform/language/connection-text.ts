@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What is said about the network and the age of what is stored: beyond home's texts, because a first visit needs none of it. */
+/** Texts about the network and the age of stored content: not among home's texts, because a first visit needs none of them. */
 export const connectionText = {
   offline: msg`No internet. Showing the last saved version.`,
   slow: msg`Slow connection. What you see may be out of date.`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
 
-/** The one table of texts: what happened, and what to do about it. */
+/** The only table of error texts: what happened, and what to do about it. */
 export const errorText: Record<ErrorCode, MessageDescriptor> = {
   no_internet: msg`No internet. Check your connection and try again.`,
   timeout: msg`Slow connection. Try again in a moment.`,

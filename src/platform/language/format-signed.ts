@@ -2,7 +2,7 @@ import type { Amount } from '#src/contract/core/amount.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { formatMoney } from './format.ts';
 
-/** Minus as a screen reader says it. */
+/** The minus sign that screen readers read out. */
 export const minus = '\u2212';
 
 /** An amount as `formatMoney` writes it, with its sign: `−R$ 2,00` for a loss, `+R$ 2,00` for a gain, none for nothing. */

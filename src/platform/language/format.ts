@@ -3,7 +3,7 @@ import { nameShortenedAbove } from '#src/contract/core/limits.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { localeOf } from './i18n.ts';
 
-/** The parts of a number pattern differ by language only in these; Intl would cost a formatter for each call. */
+/** The parts of a number pattern that differ by language; Intl would cost a formatter per call. */
 const marks: Record<Language, { group: string; decimal: string; gap: string }> = {
   pt: { group: '.', decimal: ',', gap: '\u00a0' },
   en: { group: ',', decimal: '.', gap: '' },
@@ -13,8 +13,8 @@ const marks: Record<Language, { group: string; decimal: string; gap: string }> =
 const group = (digits: string, language: Language) => digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group);
 
 /**
- * An amount by the pattern #,##0.00 with the merchant's symbol [S1-021]: `R$ 1.238,50` in Portuguese (with a space that
- * does not break), `R$1,238.50` in English. Works on the digits, so that no amount is rounded.
+ * An amount by the pattern #,##0.00 with the merchant's symbol [S1-021]: `R$ 1.238,50` in Portuguese (with a no-break space),
+ * `R$1,238.50` in English. Formats the digits, so that no amount is rounded.
  */
 export function formatMoney(amount: Amount, symbol: string, language: Language): string {
   const { decimal, gap } = marks[language];
@@ -26,7 +26,7 @@ export function formatMoney(amount: Amount, symbol: string, language: Language):
 /** A whole number, grouped by thousands. */
 export const formatCount = (count: number, language: Language): string => group(String(count), language);
 
-/** A name of more than 16 characters: its first 3, ***, its last 10 [S1-123]. Counted as people count, not in UTF-16 units. */
+/** A name of more than 16 characters: its first 3, ***, its last 10 [S1-123]. Counted in graphemes, not in UTF-16 units. */
 export function shortenName(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= nameShortenedAbove) return name;
@@ -41,7 +41,7 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** A formatter takes some ms on a phone to be made: one for each language and style. */
+/** Creating a formatter takes some ms on a phone: one per language and style. */
 function ageFormat(locale: string, style: 'long' | 'short'): Intl.RelativeTimeFormat {
   const key = `${locale} ${style}`;
   const format = ageFormats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
@@ -49,14 +49,14 @@ function ageFormat(locale: string, style: 'long' | 'short'): Intl.RelativeTimeFo
   return format;
 }
 
-/** How long ago something was, in the largest whole unit: `há 5 minutos`, `now`. A time ahead (another clock) counts as now. */
+/** Relative time in the largest whole unit: `há 5 minutos`, `now`. A future time (clock skew) counts as now. */
 export function formatAge(at: number, now: number, language: Language, style: 'long' | 'short' = 'long'): string {
   const seconds = Math.max(0, (now - at) / 1000);
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Infinity];
   return ageFormat(localeOf[language], style).format(-Math.floor(seconds / size) || 0, unit);
 }
 
-/** A moment as date and time, in a time zone of the merchant's (IANA name) or the reader's own. */
+/** Date and time, in the merchant's time zone (IANA name) or the reader's own. */
 export function formatDateTime(at: number, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'short',
@@ -65,7 +65,7 @@ export function formatDateTime(at: number, language: Language, timeZone?: string
   }).format(at);
 }
 
-/** The day of a moment where the reader is. */
+/** The day of a moment in the reader's time zone. */
 export const formatDay = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'short' }).format(at);
 

@@ -12,9 +12,9 @@ const storageKey = 'language';
 const aYear = 31_536_000;
 
 type Chunk = () => Promise<{ messages: Messages }>;
-/** How far the texts reach: what home says, what stands around every page too, and every page. */
+/** Extent of the loaded texts: home's, those around every page, or those of every page. */
 type Reach = 'home' | 'shell' | 'pages';
-/** The two languages that can be chosen [S1-002], their texts in chunks (lingui.config.ts says whose texts are in which). */
+/** The two selectable languages [S1-002], their texts in chunks (lingui.config.ts assigns texts to chunks). */
 const catalogues: Record<Language, Record<Reach, Chunk>> = {
   pt: {
     home: () => import('../../../locales/pt.po'),
@@ -28,16 +28,16 @@ const catalogues: Record<Language, Record<Reach, Chunk>> = {
   },
 };
 
-/** The browser's one i18n object, and the language of which it has the texts that come later. */
+/** The browser's i18n object, and the language whose remaining texts are loaded. */
 let browser: ({ i18n: I18n } & Record<Exclude<Reach, 'home'>, Language | null>) | undefined;
 
-/** Nothing is better than an id on screen; the fault is reported where faults are. */
+/** A missing text renders empty rather than as an id; the error is reported. */
 const sayMissing = (_locale: string, id: string): string => {
   if (typeof reportError === 'function') reportError(new Error(`no text has the id ${id}`));
   return '';
 };
 
-/** An i18n object with home's texts of one language, which is active; on the server one for each rendering. */
+/** An i18n object with home's texts of one language, which is active; on the server one per rendering. */
 export function createI18n(language: Language, messages: Messages): I18n {
   const i18n = setupI18n(__DEVELOPMENT__ ? {} : { missing: sayMissing });
   i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages: { ...messages } });
@@ -45,18 +45,18 @@ export function createI18n(language: Language, messages: Messages): I18n {
   return i18n;
 }
 
-/** Home's texts. Rejects when the chunk cannot be had. */
+/** Home's texts. Rejects if the chunk fails to load. */
 export const loadCatalogue = async (language: Language): Promise<Messages> =>
   (await catalogues[language].home()).messages;
 
-/** Every text of a language. Rejects when one of its chunks cannot be had. */
+/** All texts of a language. Rejects if a chunk fails to load. */
 export async function loadWholeCatalogue(language: Language): Promise<Messages> {
   const { home, shell, pages } = catalogues[language];
   const chunks = await Promise.all([home(), shell(), pages()]);
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
-/** Changes to a language, with every text of it. Answers the way to make the change; rejects when the texts cannot be had. */
+/** Loads all texts of a language. Resolves with the function that activates it; rejects if they fail to load. */
 export async function prepareLanguage(i18n: I18n, language: Language): Promise<() => void> {
   const messages = await loadWholeCatalogue(language);
   return () => {
@@ -67,37 +67,37 @@ export async function prepareLanguage(i18n: I18n, language: Language): Promise<(
 
 const hasTexts = (reach: 'shell' | 'pages'): boolean => !browser || browser[reach] === browser.i18n.locale;
 
-/** Whether the texts of every page are there. */
+/** Whether the texts of every page are loaded. */
 export const hasPageTexts = (): boolean => hasTexts('shell') && hasTexts('pages');
 
-/** Brings texts to the language on screen; at once when they are there. Rejects when they cannot be had. */
+/** Loads texts into the active language; synchronous if they are already loaded. Rejects on failure. */
 async function loadTexts(reach: 'shell' | 'pages'): Promise<void> {
   if (!browser || hasTexts(reach)) return;
   const { i18n } = browser;
   const language: Language = i18n.locale === 'en' ? 'en' : 'pt';
   const { messages } = await catalogues[language][reach]();
-  // A language that was chosen meanwhile came whole.
+  // A language chosen meanwhile was loaded completely.
   if (i18n.locale !== language) return;
-  // Nobody is told: what is on screen has its texts, and would only be drawn again.
+  // No notification: the rendered components have their texts, and would only render again.
   Object.assign(i18n.messages, messages);
   browser[reach] = language;
 }
 
-/** Brings what is said around every page. Rejects when it cannot be had. */
+/** Loads the texts around every page. Rejects on failure. */
 export const loadShellTexts = (): Promise<void> => loadTexts('shell');
 
-/** Brings what the pages themselves say, and what is said around them. Rejects when it cannot be had. */
+/** Loads the texts of the pages, and those around them. Rejects on failure. */
 export const loadPageTexts = async (): Promise<void> =>
   void (await Promise.all([loadShellTexts(), loadTexts('pages')]));
 
-/** Local storage, then the cookie that the gateway reads, then the build's configuration, then Portuguese [S1-001, S1-269]. */
+/** Local storage, then the gateway's cookie, then the build's configuration, then Portuguese [S1-001, S1-269]. */
 export function detectLanguage(): Language {
   const cookie = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(readCookies())?.[1];
   const isLanguage = (text: string | null | undefined): text is Language => text === 'pt' || text === 'en';
   return [readStoredText('local', storageKey), cookie].find(isLanguage) ?? env.language;
 }
 
-/** Stored in local storage, to be known before first paint, and in a cookie, so that the right document is served. */
+/** Stored in local storage, for reads before first paint, and in a cookie, so that the right document is served. */
 export function rememberLanguage(language: Language): void {
   storeText('local', storageKey, language);
   writeCookie(`${languageCookie}=${language}; path=/; max-age=${aYear}; samesite=lax`);

@@ -1,6 +1,6 @@
 /**
- * How it ended that a device was asked for a passkey. `aborted`: we took it back ourselves. `cancelled`: by the person, or nobody
- * answered. `known`: the device has a passkey of this account already. `impossible`: it cannot do what is asked, or not here.
+ * The outcome of a failed passkey ceremony. `aborted`: by the app. `cancelled`: by the person, or on timeout. `known`: the device
+ * already has a passkey of this account. `impossible`: unsupported by the device, or here.
  */
 export type CeremonyEnd = 'aborted' | 'cancelled' | 'known' | 'impossible' | 'failed';
 

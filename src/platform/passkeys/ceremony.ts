@@ -8,10 +8,10 @@ import {
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#src/contract/identity/webauthn.ts';
 import { type CeremonyEnd, CeremonyError } from './ceremony-error.ts';
 
-/** Safari refuses what it believes nobody has asked for, and takes it when it is asked again. No person cancels this fast; ms. */
+/** Safari refuses a ceremony without a user gesture, and accepts a retry. No person cancels this fast; ms. */
 const nobodyWasAsked = 400;
 
-/** What browsers call each end (https://www.w3.org/TR/webauthn-3); everything else is a failure. */
+/** Error names by outcome (https://www.w3.org/TR/webauthn-3); every other one is a failure. */
 const ends: Partial<Record<string, CeremonyEnd>> = {
   AbortError: 'aborted',
   NotAllowedError: 'cancelled',
@@ -21,13 +21,13 @@ const ends: Partial<Record<string, CeremonyEnd>> = {
   SecurityError: 'impossible',
 };
 
-/** Whether the browser has passkeys: over https, and at localhost. */
+/** Whether the browser supports passkeys: over https, and at localhost. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** Whether it offers them in a field that says `webauthn`, beside the names and passwords that it knows. */
+/** Whether the browser suggests passkeys in a field with `webauthn`, next to stored names and passwords. */
 export const fillsInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill().catch(() => false);
 
-/** Has the device make a passkey, its owner confirming it. Rejects with a CeremonyError. */
+/** Creates a passkey on the device, with the owner's confirmation. Rejects with a CeremonyError. */
 export async function createPasskey(options: CreationOptions): Promise<Attestation> {
   const optionsJSON = { ...options, excludeCredentials: options.excludeCredentials.map(describe) };
   const { id, rawId, response } = await once(() => startRegistration({ optionsJSON }));
@@ -37,8 +37,8 @@ export async function createPasskey(options: CreationOptions): Promise<Attestati
 }
 
 /**
- * Has a passkey sign. `autofill` waits for as long as it takes until its owner chooses one in the field, and ends when the other
- * kind begins. Rejects with a CeremonyError.
+ * Signs with a passkey. `autofill` waits until the owner selects one in the field, and ends when a modal ceremony begins. Rejects
+ * with a CeremonyError.
  */
 export async function signByPasskey(options: RequestOptions, { autofill = false } = {}): Promise<Assertion> {
   const { allowCredentials = [], ...rest } = options;
@@ -49,7 +49,7 @@ export async function signByPasskey(options: RequestOptions, { autofill = false 
   const { id, rawId, response } = await ask().catch((error: unknown) => {
     const end = error instanceof CeremonyError && error.end;
     const early = end === 'cancelled' && performance.now() - began < nobodyWasAsked;
-    // The question in the field began late, and ended this one.
+    // The autofill ceremony started late, and aborted this one.
     const displaced = end === 'aborted' && stops === stopsBefore;
     if (autofill || !(early || displaced)) throw error;
     return ask();
@@ -59,12 +59,12 @@ export async function signByPasskey(options: RequestOptions, { autofill = false 
   return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: signed };
 }
 
-/** Takes back what the device is being asked for, if anything: its page is left. */
+/** Aborts the pending ceremony, if any, when its page is left. */
 export function stopCeremony(): void {
   stops += 1;
   WebAuthnAbortService.cancelCeremony();
 }
-/** How often that was done. */
+/** Number of aborts. */
 let stops = 0;
 
 type Descriptor = CreationOptions['excludeCredentials'][number];

@@ -9,7 +9,7 @@ const scriptOf = (lines: string) => `data:text/javascript,${encodeURIComponent(l
 let elements: HTMLScriptElement[];
 beforeEach(() => {
   elements = [];
-  // The browser that fetches and checks.
+  // Fake of the browser that loads the script and verifies its hash.
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
     elements.push(element as HTMLScriptElement);
     (element as HTMLScriptElement).dispatchEvent(new Event(elements.length === 1 ? 'error' : 'load'));

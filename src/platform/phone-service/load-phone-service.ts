@@ -1,14 +1,14 @@
 import { AppError } from '#src/platform/calls/errors.ts';
 
-/** Gives the code that came by SMS for the token that says so; rejects when the code is wrong. */
+/** Exchanges the code of an SMS for its token; rejects if the code is wrong. */
 export type ConfirmCode = (code: string) => Promise<string>;
 
 /**
- * All that the app knows of a push service for SMS: what its script exports. `sendCode` sends a code to a number in E.164 (`+5511987654321`)
- * and rejects when none could be sent. docs/operating.md has one for Firebase.
+ * The app's interface to a push service for SMS: the exports of its script. `sendCode` sends a code to a number in E.164
+ * (`+5511987654321`) and rejects on failure. docs/operating.md has an example for Firebase.
  */
 export type PhoneService = { readonly sendCode: (mobile: string) => Promise<ConfirmCode> };
-/** Where the script is, and its hash. */
+/** Address and hash of the script. */
 export type PhoneServiceSource = { readonly module: string; readonly integrity: string };
 
 type Policy = { createScriptURL: (url: string) => string };
@@ -17,8 +17,8 @@ type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 let loading: Promise<PhoneService> | undefined;
 
 /**
- * Loads the script of the push service, once, and only when it is needed. Its hash is checked by the browser: a script that was changed
- * does not run. Rejects with an AppError; the next call tries again.
+ * Loads the script of the push service, once, on demand. The browser verifies its hash: a modified script does not run. Rejects
+ * with an AppError; the next call retries.
  */
 export function loadPhoneService(source: PhoneServiceSource): Promise<PhoneService> {
   loading ??= load(source).catch((cause: unknown) => {
@@ -28,7 +28,7 @@ export function loadPhoneService(source: PhoneServiceSource): Promise<PhoneServi
   return loading;
 }
 
-/** `import` knows no hash: the element checks it, and what was loaded by it is what `import` then answers. */
+/** `import` takes no hash: the script element verifies it, and `import` then returns the loaded module. */
 async function load({ module, integrity }: PhoneServiceSource): Promise<PhoneService> {
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', integrity, crossOrigin: 'anonymous', src: trustedUrl(module) });
@@ -45,7 +45,7 @@ async function load({ module, integrity }: PhoneServiceSource): Promise<PhoneSer
 let policy: Policy | undefined;
 function trustedUrl(module: string): string {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
-  // The gateway has named this one address in the status, and the policy's name in the page's Content-Security-Policy.
+  // The status contains this one address, and the page's Content-Security-Policy names the policy.
   policy ??= factory?.createPolicy('firebase-url', { createScriptURL: String });
   return policy?.createScriptURL(module) ?? module;
 }

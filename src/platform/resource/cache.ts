@@ -7,7 +7,7 @@ type Entry = {
   readonly slot: Slot;
   loading?: Loading | undefined;
   stale: boolean;
-  /** Invalidated while it was being read: the answer may be of before. */
+  /** Invalidated during the read: its answer may be stale. */
   overtaken: boolean;
   failedAt: number;
   hydrated?: boolean;
@@ -15,23 +15,23 @@ type Entry = {
 type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
 type Cache = { readonly entries: Map<string, Entry>; readonly hydrated: Record<string, Dated> };
 
-/** Values held beside those on screen. */
+/** Maximum number of cached values that are not on screen. */
 const maxValues = 50;
-/** A loader and the screen behind it ask within moments of each other: the second time is no reason to read again; ms. */
+/** A loader and its screen request a value within moments of each other: the second request does not read again; ms. */
 const justNow = 1000;
-/** After a failure `ensure` leaves the network alone for this long; ms. */
+/** After a failure `ensure` makes no request for this long; ms. */
 const failureRest = 5000;
 
 const byStore = new WeakMap<Store, Cache>();
 
-/** What a store holds. */
+/** Contents of a store. */
 export function cacheOf(store: Store): Cache {
   let cache = byStore.get(store);
   if (!cache) byStore.set(store, (cache = { entries: new Map(), hydrated: {} }));
   return cache;
 }
 
-/** The entry of a slot, moved to the young end; takes what was hydrated for it. */
+/** The entry of a slot, moved to the most recent end; takes its hydrated value. */
 function touch(store: Store, slot: Slot): Entry {
   const cache = cacheOf(store);
   let entry = cache.entries.get(slot.id);
@@ -52,7 +52,7 @@ function takeHydrated(store: Store, cache: Cache, entry: Entry): void {
   delete cache.hydrated[slot.id];
   if (!slot.dehydrate) return;
   entry.hydrated = true;
-  // It was rendered for a guest: a member shows it, too, but asks for his own.
+  // Rendered for a guest: a member sees it, too, but loads their own.
   entry.stale = slot.access !== 'public' && store.get(ownerAtom) !== null;
   store.set(slot.atom, { status: 'ready', value: hydrated.value, at: hydrated.at, refreshing: false });
 }
@@ -73,7 +73,7 @@ export const peek = (store: Store, slot: Slot): unknown => {
   return store.get(slot.atom).value;
 };
 
-/** Resolves when something can be shown or nothing could be had; a stale value is read again behind it. */
+/** Resolves when there is a value or the read failed; a stale value is refreshed in the background. */
 export async function ensure(store: Store, slot: Slot): Promise<void> {
   const entry = touch(store, slot);
   const { status, at = 0 } = store.get(slot.atom);
@@ -85,7 +85,7 @@ export async function ensure(store: Store, slot: Slot): Promise<void> {
   if (status !== 'ready') await loading?.shown;
 }
 
-/** Reads again now, joining a reading that is under way; past every cache unless told otherwise. */
+/** Reads now, joining a pending read; bypasses every cache by default. */
 export async function refresh(store: Store, slot: Slot, fresh = true): Promise<void> {
   await read(store, touch(store, slot), fresh)?.done;
 }
@@ -101,7 +101,7 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   const done = slot.load(store, controller.signal, fresh, old.value).then(
     ({ value, cachedAt }) => {
       if (entry.loading?.controller !== controller) return;
-      // The worker may have cached an older one than the document had. (A time ahead of now is another clock's.)
+      // The worker may have cached an older value than the document's. (A future time is clock skew.)
       const { at = 0 } = store.get(slot.atom);
       if ((cachedAt ?? at) >= at || at > serverTime()) {
         write(store, entry, value, cachedAt);
@@ -123,7 +123,7 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   return entry.loading;
 }
 
-/** Shows the value of the last visit; answers whether there was one. */
+/** Restores the value of the last visit; returns whether there was one. */
 export async function showPersisted(store: Store, slot: Slot): Promise<boolean> {
   const owner = store.get(ownerAtom);
   return (await (await slot.persisted())?.show(store, slot, owner)) ?? false;
@@ -148,7 +148,7 @@ function fail(store: Store, entry: Entry, error: AppError): void {
   );
 }
 
-/** Puts a value in place. A reading that is under way knows nothing of it: its answer is dropped, and asked for again. */
+/** Sets a value. A pending read predates it: its answer is dropped, and requested again. */
 export function put(store: Store, slot: Slot, value: unknown, at: number): void {
   const entry = touch(store, slot);
   const overtaken = entry.loading !== undefined;
@@ -157,7 +157,7 @@ export function put(store: Store, slot: Slot, value: unknown, at: number): void 
   entry.stale = overtaken;
 }
 
-/** Changes every value that the store holds of the slots concerned, keeping its age. */
+/** Updates every stored value of the given slots, keeping its age. */
 export function updateAll(store: Store, concerns: (slot: Slot) => boolean, change: (value: unknown) => unknown): void {
   for (const { slot } of [...cacheOf(store).entries.values()]) {
     const { value, at } = store.get(slot.atom);
@@ -165,7 +165,7 @@ export function updateAll(store: Store, concerns: (slot: Slot) => boolean, chang
   }
 }
 
-/** Marks values stale, and what a reading under way will bring; what is on screen is read again. */
+/** Marks values stale, and the results of pending reads; those on screen are read again. */
 export function invalidate(store: Store, concerns: (slot: Slot) => boolean): void {
   for (const entry of [...cacheOf(store).entries.values()]) {
     if (!concerns(entry.slot)) continue;
@@ -176,7 +176,7 @@ export function invalidate(store: Store, concerns: (slot: Slot) => boolean): voi
   }
 }
 
-/** JSON-able record of every value that goes into the document and belongs to nobody. */
+/** JSON-able record of every value for the document that belongs to no member. */
 export function dehydrate(store: Store): Record<string, Dated> {
   const record: Record<string, Dated> = {};
   for (const { slot } of cacheOf(store).entries.values()) {
@@ -191,8 +191,8 @@ const isDated = (value: unknown): value is Dated =>
   typeof value === 'object' && value !== null && 'value' in value && 'at' in value && typeof value.at === 'number';
 
 /**
- * Takes what `dehydrate` gave, out of the document that named the very code that reads it: the gateway rendered both
- * from one build, so that the values themselves need no second check. An entry of another form is dropped.
+ * Restores the result of `dehydrate` from the document that named the code reading it: the gateway rendered both from one build,
+ * so that the values need no second check. A malformed entry is dropped.
  */
 export function hydrate(store: Store, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;

@@ -4,7 +4,7 @@ import type { Declared, Dehydrates, Persists } from './define-read.ts';
 import type { Page, Paged } from './page.ts';
 import { definePagedResource, type PagedResource } from './paged.ts';
 
-/** A list that grows by pages, each of them one answer of the call; `pageNo` counts from 1. */
+/** A list that grows by pages, each from one call; `pageNo` counts from 1. */
 export function definePagedRead<C extends Call, P, Item>({
   query,
   pick,

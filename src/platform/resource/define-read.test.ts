@@ -24,7 +24,7 @@ const call = items;
 
 let asked: Request[];
 let store: Store;
-/** When the worker fetched each page that it answers, by its number. */
+/** The worker's fetch time of each page, by its number. */
 let cachedAt: Record<string, number>;
 let hang: boolean;
 beforeEach(() => {

@@ -4,17 +4,17 @@ import type { CallQuery, CallValue, SchemasOf } from '#src/contract/call-types.t
 import { defineResource, type LoadContext, type Resource, type Store } from './resource.ts';
 import type { Persist } from './slot.ts';
 
-/** What every declared read says. */
+/** Options of every declared read. */
 export type Declared<C extends Call, P> = {
   name: string;
   call: C;
-  /** What tells one value from another; the parameters themselves when left out. */
+  /** Key of a value; by default the parameters. */
   key?: (params: P) => string;
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
 };
 export type Dehydrates<T> = {
-  /** Present: the value stands in the rendered document, all of it, or as much as this answers. */
+  /** If present, the value is part of the rendered document: all of it, or the part that this returns. */
   dehydrate?: true | ((value: NoInfer<T>) => NoInfer<T>);
 };
 /** As with every resource. */
@@ -22,7 +22,7 @@ export type Persists<C extends Call, T> = Omit<Persist<T>, 'schema' | 'pages'> &
   schema?: (answer: SchemasOf<C>['value']) => v.GenericSchema<unknown, T>;
 };
 
-/** A read of one call: what it is asked with, and what of its answer is wanted (all of it when `pick` is left out). */
+/** A read by one call: its request, and the part of its answer that is used (all of it without `pick`). */
 export function defineRead<C extends Call, P = void, T = CallValue<C>>({
   query,
   pick,
@@ -34,7 +34,7 @@ export function defineRead<C extends Call, P = void, T = CallValue<C>>({
     persist?: Persists<C, NoInfer<T>>;
   }): Resource<P, T> {
   const { call } = declared;
-  // Without `pick` the value is the call's, which T then is.
+  // Without `pick` the value is the call's, which is T.
   const picked = (value: CallValue<C>, store: Store) => (pick ? pick(value, store) : (value as unknown as T));
   return defineResource<P, T>({
     ...declared,

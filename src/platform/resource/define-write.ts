@@ -5,26 +5,26 @@ import type { Store } from './resource.ts';
 import { ownerAtom } from './slot.ts';
 
 /**
- * Changes something at the gateway and answers how that went. Repeated with its key it is done once where the call is idempotent; the key
- * belongs to the intent of `useAction` or `useAppForm`. Rejects with an AppError.
+ * Writes to the gateway and resolves with the result. Repeated with its key it is idempotent if the call is; the key belongs to
+ * the intent of `useAction` or `useAppForm`. Rejects with an AppError.
  */
 export type Write<I, T = void> = (store: Store, input: I, idempotencyKey: string) => Promise<T>;
 
 type Declared<C extends Call, I, T> = {
   call: C;
-  /** The body of the call; the input itself when left out. */
+  /** The body of the call; by default the input. */
   body?: (input: I) => CallBody<C>;
-  /** The file of a call that takes one, in place of a body. */
+  /** The file of a call that takes one, instead of a body. */
   file?: (input: I) => Blob;
-  /** Reads whose values it changes: whatever became of it they are stale then, and those on screen are read again. */
+  /** Reads affected by the write: they are stale after any outcome, and those on screen are read again. */
   changes?: readonly { readonly invalidate: (store: Store) => void }[];
-  /** Puts the answer in its place, before the write counts as done; not where another member has signed in meanwhile. */
+  /** Stores the answer before the write settles; skipped if another member has signed in meanwhile. */
   show?: (store: Store, value: CallValue<C>, input: I) => void | Promise<void>;
-  /** What of the answer is wanted; all of it when left out. */
+  /** The part of the answer that is returned; by default all of it. */
   pick?: (value: CallValue<C>, input: I) => T;
 };
 
-/** A write by one call: what is sent, which reads it changes, and what of its answer is shown and wanted. */
+/** A write by one call: its request, the reads that it invalidates, and the part of its answer that is stored and returned. */
 export function defineWrite<C extends Call, I = CallBody<C>, T = CallValue<C>>({
   call,
   body,
@@ -37,9 +37,9 @@ export function defineWrite<C extends Call, I = CallBody<C>, T = CallValue<C>>({
     const owner = store.get(ownerAtom);
     try {
       const value = await send(call, {
-        // Without `body` the input is the call's, without `pick` the answer is: I and T are theirs then.
+        // Without `body` the input is the call's, without `pick` the answer is: I and T are those types.
         ...(file ? { file: file(input) } : { body: body ? body(input) : (input as CallBody<C>) }),
-        // A call that has a key may be sent again by itself: the contract says which.
+        // A call with a key may be retried automatically: the contract declares which.
         ...(call.idempotent && { idempotencyKey }),
       });
       if (store.get(ownerAtom) === owner) await show?.(store, value, input);

@@ -2,8 +2,8 @@ import { invalidate, refresh } from './cache.ts';
 import type { Slot, Store } from './slot.ts';
 
 /**
- * Marks stale what is read by a call whose answer changes with one of `topics`; what is on screen is read again, and what is
- * shown stays until then. Answers whether all of it could be read. Never rejects.
+ * Marks stale every value read by a call whose answer changes with one of `topics`; those on screen are read again, and stay
+ * until then. Resolves with whether all reads succeeded. Never rejects.
  */
 export async function invalidateTopics(store: Store, topics: ReadonlySet<string>): Promise<boolean> {
   const shown: Slot[] = [];

@@ -6,8 +6,8 @@ import { recordRead } from './read-log.ts';
 import type { Slot, Store } from './slot.ts';
 
 /**
- * One reading of a slot. `ask` makes a call that ends with the reading, goes past the caches with it (`fresh`), and counts
- * for the age of what is read; `note` is told where each answer came from.
+ * One read of a slot. `ask` makes a call that is aborted with the read, bypasses the caches if it does (`fresh`), and counts for
+ * the age of the value; `note` records the origin of an answer.
  */
 export type LoadContext = {
   readonly store: Store;
@@ -18,7 +18,7 @@ export type LoadContext = {
 };
 type Begun = {
   readonly context: LoadContext;
-  /** When the oldest answer was fetched that came out of the worker's cache; undefined when none did. */
+  /** Fetch time of the oldest answer from the worker's cache; undefined if there was none. */
   readonly cachedAt: () => number | undefined;
 };
 

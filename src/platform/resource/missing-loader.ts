@@ -1,13 +1,15 @@
 import type { Slot, Store } from './slot.ts';
 
-/** Hears of a page that reads on mount what its loader did not ensure; the message names the resource and what to do. */
+/**
+ * Called for a page that reads on mount a resource that its loader did not ensure; the message names the resource and the fix.
+ */
 type MissingLoaderReport = (problem: Error) => void;
 
-/** False in the build that players get, from which all of this is left out. */
+/** False in the production build, which excludes all of this. */
 const watching = __DEVELOPMENT__ || import.meta.env.MODE === 'test';
 let report: MissingLoaderReport | undefined = __DEVELOPMENT__ ? (problem) => reportError(problem) : undefined;
 
-/** Replaces who hears of it: a test of a whole page turns it into a failure. Parts are mounted without a loader in their own. */
+/** Replaces the handler: a test of a whole page makes it a failure. Tests of components mount them without a loader. */
 export function setMissingLoaderReport(next: MissingLoaderReport | undefined): void {
   report = next;
 }
@@ -19,12 +21,12 @@ const ensuredIn = (store: Store): Set<string> => {
   return known;
 };
 
-/** Notes that something other than a mounted component has begun to read a slot, or has filled it. */
+/** Records that a slot is read or filled by something other than a mounted component. */
 export function recordEnsured(store: Store, slot: Slot): void {
   if (watching) ensuredIn(store).add(slot.id);
 }
 
-/** Says, once for each store, that a component has mounted with a slot that nothing has ensured. */
+/** Reports, once per store, that a component has mounted with a slot that was not ensured. */
 export function reportMissingLoader(store: Store, slot: Slot): void {
   if (!watching || !report || ensuredIn(store).has(slot.id)) return;
   recordEnsured(store, slot);

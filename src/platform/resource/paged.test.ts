@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Pages of two out of `all`, as it is when asked. */
+/** Pages of two out of `all`, as of the request. */
 function pages(access: 'public' | 'member' = 'public') {
   names += 1;
   const loadPage = vi.fn(async (_params: string, pageNo: number) => {

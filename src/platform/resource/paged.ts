@@ -5,7 +5,7 @@ import { defineResource, type Resource, type ResourceOptions } from './resource.
 import { type Persist, resourceOwnerAtom, type Store } from './slot.ts';
 
 export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
-  /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
+  /** Appends the next page, once at a time. Never rejects: `moreError` has the error. */
   readonly loadMore: (store: Store, params: P) => Promise<void>;
 };
 type PagedOptions<P, Item> = Omit<ResourceOptions<P, Paged<Item>>, 'load' | 'persist'> & {
@@ -23,8 +23,8 @@ const paged = <Item>(page: Page<Item>): Paged<Item> => ({
 });
 
 /**
- * A resource whose value grows by pages, for infinite lists. An item that moves between pages while they are read
- * appears once. A refresh puts the new first page on top and keeps what had been loaded below it.
+ * A resource whose value grows by pages, for infinite lists. An item that moves between pages during reads appears once. A
+ * refresh replaces the first page and keeps those loaded below it.
  */
 export function definePagedResource<P, Item>({
   loadPage,
@@ -39,12 +39,12 @@ export function definePagedResource<P, Item>({
 
   const resource = defineResource<P, Paged<Item>>({
     ...options,
-    // What is stored is read as pages of such items.
+    // Stored values are checked as pages of such items.
     ...(persist && { persist: { ...persist, pages: true } as unknown as Persist<Paged<Item>> }),
     load: async (params, context, old) => {
       const first = paged(await loadPage(params, 1, context));
       if (!old || old.pageNum === 1 || old.pageNum > first.totalPages) return first;
-      // In a list that did not shrink, what left the first page was pushed down; else it may be gone for good.
+      // In a list that did not shrink, an item missing from the first page was moved down; else it may have been deleted.
       const pushed = (first.totalCount ?? 0) >= (old.totalCount ?? Infinity);
       const below = pushed ? old.items : old.items.slice(first.items.length);
       return paged({ ...first, items: join(first.items, below), pageNum: old.pageNum });
@@ -55,7 +55,7 @@ export function definePagedResource<P, Item>({
     const before = resource.peek(store, params);
     if (!before?.hasMore || before.loadingMore) return;
     const owner = store.get(resourceOwnerAtom);
-    /** Applies a change to the list as it is by now, unless it became another one meanwhile; it is as old as its oldest page. */
+    /** Updates the current list, unless it was replaced meanwhile; its age is that of its oldest page. */
     const change = (next: (list: Paged<Item>) => Paged<Item>, at = Infinity) => {
       const list = resource.peek(store, params);
       if (!list || store.get(resourceOwnerAtom) !== owner) return;

@@ -12,7 +12,7 @@ let store: Store;
 describe('a value that is persisted', () => {
   const schema = async () => v.object({ id: v.string(), n: v.number() });
   const persist = () => ({ key: 'thing', version: 1, schema: vi.fn(schema) });
-  /** What is stored for the next visit, as another page finds it. */
+  /** The stored value, as the next visit reads it. */
   const nextVisit = async (access: 'public' | 'member') => {
     const next = createStore();
     setResourceOwner(next, 'ana');
@@ -37,7 +37,7 @@ describe('a value that is persisted', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  /** Storage whose code comes when it is let. */
+  /** Storage whose code loads on demand. */
   const slowPersist = () => {
     let come: () => void = () => undefined;
     const here = new Promise<void>((resolve) => (come = resolve));

@@ -5,7 +5,7 @@ import { type StorageOwner, defineStored, type Stored } from '#src/platform/stor
 import { ownerAtom, type Persist, type Persisted, type Dated } from './slot.ts';
 import type { Paged } from './page.ts';
 
-/** Pages as they come out of storage: whatever was being loaded when they went in is not being loaded now. */
+/** Resets stored pages: a read that was pending when they were stored is not pending now. */
 export const persistedPages = <Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Paged<Item>> =>
   v.pipe(
     v.object({
@@ -30,7 +30,7 @@ const defineDated = ({ schema, ...options }: DatedOptions): Stored<Dated | null>
 
 type PersistedOptions = Persist<unknown> & { owner: StorageOwner; call: Call | undefined };
 
-/** The value of the last visit; a first visit has none, so that this code comes when it is first asked for. */
+/** The value of the last visit; a first visit has none, so that this code loads on demand. */
 export async function openPersisted({
   call,
   pages,

@@ -2,8 +2,8 @@ import { cacheOf } from './cache.ts';
 import { emptyState, ownerAtom, type Store } from './slot.ts';
 
 /**
- * Says whose the store is from now on. What belonged to another member is gone at once, readings under way included
- * [S1-281]; a guest's view of what members see differently stays on screen until the member's own has come.
+ * Sets the store's owner. Values of another member are deleted at once, pending reads included [S1-281]; a guest's view of values
+ * that differ for members stays on screen until the member's own has loaded.
  */
 export function setResourceOwner(store: Store, owner: string | null): void {
   const before = store.get(ownerAtom);

@@ -24,19 +24,19 @@ export type { ResourceState, Store } from './slot.ts';
 
 export type ResourceOptions<P, T> = {
   name: string;
-  /** What tells one value from another, for the same name; the parameters themselves when left out. */
+  /** Key of a value, within a name; by default the parameters. */
   key?: ((params: P) => string) | undefined;
-  /** `old` is the value that a refresh is about to replace. */
+  /** `old` is the value that a refresh replaces. */
   load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
-  /** Present: the value may stand in the rendered document, all of it, or as much as this answers. */
+  /** If present, the value may be part of the rendered document: all of it, or the part that this returns. */
   dehydrate?: true | ((value: T) => T);
   persist?: Persist<T> | undefined;
-  /** What the value is read with, where that is one call. */
+  /** The call that reads the value, if it is a single one. */
   request?: (params: P) => ReadRequest;
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
   access: Access;
-  /** What is stored is checked by its schemas. */
+  /** A stored value is checked by its schemas. */
   call?: Call;
 };
 
@@ -45,18 +45,18 @@ export type Resource<P, T> = {
   readonly key: (params: P) => string;
   readonly atom: (params: P) => Atom<ResourceState<T>>;
   /**
-   * Resolves when something can be shown or nothing could be had; a stale value is read again behind it. Does nothing
-   * for a member's resource while nobody is signed in. Never rejects: the error is in the state.
+   * Resolves when there is a value or the read failed; a stale value is refreshed in the background. Does nothing for a member's
+   * resource without a session. Never rejects: the error is in the state.
    */
   readonly ensure: (store: Store, params: P) => Promise<void>;
-  /** Reads again now; the old value stays meanwhile and on failure. Never rejects. */
+  /** Reads now; the old value stays meanwhile and on failure. Never rejects. */
   readonly refresh: (store: Store, params: P) => Promise<void>;
-  /** Shows the value of the last visit, when one was stored; asks nobody. */
+  /** Restores the value of the last visit, if one was stored; makes no request. */
   readonly restore: (store: Store, params: P) => Promise<void>;
   readonly peek: (store: Store, params: P) => T | undefined;
-  /** Puts a value in place, from elsewhere or changed here. */
+  /** Sets a value, received elsewhere or changed here. */
   readonly set: (store: Store, params: P, value: T, at?: number) => void;
-  /** Changes the value of every key that the store holds. */
+  /** Updates the value of every key in the store. */
   readonly updateAll: (store: Store, change: (value: T) => T) => void;
   /** Marks one value, or all of this resource, stale; what is on screen is read again. */
   readonly invalidate: (store: Store, ...only: [] | [P]) => void;
@@ -64,10 +64,10 @@ export type Resource<P, T> = {
   readonly slot: (params: P) => Slot;
 };
 
-/** A resource as who only shows it needs it: one whose values have more than is shown will do. */
+/** A resource as a view needs it: its value may have more fields than the view reads. */
 export type Readable<P, T> = Omit<Resource<P, T>, 'set' | 'updateAll'>;
 
-/** Makes it once, when it is first asked for; nothing, and another try at the next time, where its code cannot be had. */
+/** Creates it once, on first use; undefined, with a retry on the next use, if its code fails to load. */
 const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefined>) => {
   let made: Promise<T | undefined> | undefined;
   return () =>
@@ -86,14 +86,14 @@ const keyOf = (params: unknown): string =>
     .join(' ');
 
 /**
- * The one way to hold server state (docs/architecture.md, State): a keyed read with its freshness and the age of what it
- * holds, one reading at a time for each key, in whichever store it is asked for.
+ * The only way to hold server state (docs/architecture.md, State): a keyed read with its freshness and the age of its value, one
+ * read at a time per key, in any store.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
   const { name, key = keyOf, access, freshFor, persist, dehydrate, request, call } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
-  /** Storage comes when it is first needed: a first visit has nothing stored. */
+  /** Storage loads on demand: a first visit has nothing stored. */
   const storedFor = async (params: P) => {
     if (!persist) return undefined;
     const { openPersisted } = await import('./persisted.ts');
@@ -167,9 +167,9 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
 }
 
 /**
- * What is known of a resource now; never suspends, on the server neither. Reads it when it is missing or stale: on
- * mount, when the page is looked at again, when the network returns, and when another member's session begins.
- * The route's loader has ensured it before; a part that reads for itself when it is shown says `onDemand`.
+ * The current state of a resource; never suspends, nor on the server. Reads a missing or stale value: on mount, when the page
+ * becomes visible, when the network returns, and when another member's session begins. The route's loader ensures it first; a
+ * component that reads on mount says `onDemand`.
  */
 export function useResource<P, T>(
   resource: Readable<P, T>,
@@ -182,7 +182,7 @@ export function useResource<P, T>(
   const loads = useRef(onDemand);
   useEffect(() => {
     if (!loads.current) reportMissingLoader(store, slot);
-    // Other parameters on the same page, such as another language, are this component's own.
+    // Other parameters on the same page, such as another language, come from this component.
     loads.current = true;
     const look = () => void cache.ensure(store, slot);
     look();

@@ -4,12 +4,12 @@ import type * as v from 'valibot';
 import type { AppError } from '#src/platform/calls/errors.ts';
 
 export type Store = ReturnType<typeof createStore>;
-/** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
+/** Access, as in the contract. `member` and `optional` values are deleted with their member's session. */
 export type Access = 'public' | 'optional' | 'member';
 
 /**
- * What is known of one key. `ready`: there is a value, `error` says that the last refresh of it failed.
- * `failed`: there is nothing to show but the error. `at`: epoch milliseconds of the value.
+ * State of one key. `ready`: there is a value, and `error` if its last refresh failed. `failed`: there is only an error. `at`:
+ * epoch ms of the value.
  */
 export type ResourceState<T> = {
   status: 'empty' | 'loading' | 'ready' | 'failed';
@@ -25,20 +25,20 @@ export type Slot = {
   readonly atom: PrimitiveAtom<ResourceState<unknown>>;
   readonly access: Access;
   readonly freshFor: number;
-  /** As much of the value as stands in the rendered document (`true`: all); without it none does. */
+  /** The part of the value in the rendered document (`true`: all); without it none. */
   readonly dehydrate: true | ((value: unknown) => unknown) | undefined;
-  /** Reads the value anew, past every cache when `fresh`. */
+  /** Reads the value, bypassing every cache if `fresh`. */
   readonly load: (store: Store, signal: AbortSignal, fresh: boolean, old: unknown) => Promise<Loaded>;
   readonly forget: () => void;
-  /** What it is read with, where that is one call (of a list: its first page). */
+  /** The call that reads it, if it is a single one (of a list: its first page). */
   readonly request: (() => ReadRequest) | undefined;
   /** The value of the last visit. */
   readonly persisted: () => Promise<Persisted | undefined>;
   mounted: number;
 };
 /**
- * The last value is stored in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. `schema` is
- * told the one of the call's answer, which it is when left out; of a list of `pages` it is that of one item.
+ * The last value is stored in IndexedDB under this key, checked when read, and shown until a newer one has loaded. `schema`
+ * receives the schema of the call's answer, which is the default; of a list of `pages` that of one item.
  */
 export type Persist<T> = {
   key: string;
@@ -47,23 +47,23 @@ export type Persist<T> = {
     ((answer: v.GenericSchema) => v.GenericSchema<unknown, T> | Promise<v.GenericSchema<unknown, T>>) | undefined;
   pages?: true;
 };
-/** Where the value of the last visit is stored. */
+/** Storage of the last visit's value. */
 export type Persisted = {
-  /** Shows it until there is a newer one, unless the store has another owner by now; answers whether there was one. */
+  /** Restores it until a newer one has loaded, unless the store's owner has changed; returns whether there was one. */
   readonly show: (store: Store, slot: Slot, owner: string | null) => Promise<boolean>;
-  /** Stores what the store holds by now: a member may have left with their value meanwhile. */
+  /** Stores the current value: the member may have logged out meanwhile, and their value with them. */
   readonly keep: (store: Store, slot: Slot) => Promise<void>;
 };
 /** A call of the contract and its query. */
 export type ReadRequest = { readonly call: Call; readonly query: unknown };
-/** What was read; `cachedAt` (epoch ms) when the worker's cache answered: when it had fetched the oldest part of it. */
+/** The value; `cachedAt` (epoch ms) if the worker's cache answered: the fetch time of its oldest part. */
 type Loaded = { readonly value: unknown; readonly cachedAt: number | undefined };
-/** A value and the epoch milliseconds of it. */
+/** A value and its time, epoch ms. */
 export type Dated = { value: unknown; at: number };
 
 export const emptyState: ResourceState<never> = Object.freeze({ status: 'empty', refreshing: false });
 
 /** Written by setResourceOwner alone. */
 export const ownerAtom = atom<string | null>(null);
-/** Whose values the store holds: a member's name, or null for a guest. */
+/** The store's owner: a member's name, or null for a guest. */
 export const resourceOwnerAtom = atom((get) => get(ownerAtom));

@@ -5,7 +5,7 @@ import { cacheOf, refresh } from './cache.ts';
 import { reads } from './read-log.ts';
 import type { ReadRequest, Store } from './slot.ts';
 
-/** Follows what the worker found out about an answer that it had given: no flash, the old value stays meanwhile. */
+/** Applies the worker's update of a cached answer: no flash, the old value stays meanwhile. */
 export async function applyWorkerMessage(message: WorkerMessage): Promise<void> {
   if (message.type === 'silent') {
     return message.network === 'gone' ? reportAnswer(false, message.at) : reportSlow(message.at);
@@ -17,7 +17,7 @@ export async function applyWorkerMessage(message: WorkerMessage): Promise<void> 
   const { store, slot } = read;
   if (message.type === 'changed') {
     await refresh(store, slot, false);
-    // A reading that was under way may have ended with the old one.
+    // A pending read may have ended with the old value.
     if ((reads.get(message.address)?.at ?? Infinity) < at) await refresh(store, slot, false);
     return;
   }
@@ -28,6 +28,6 @@ export async function applyWorkerMessage(message: WorkerMessage): Promise<void> 
   if (state.at !== undefined && state.at < oldest) store.set(slot.atom, { ...state, at: oldest });
 }
 
-/** What the values are read with that came in the document, and by no call that a worker could have seen. */
+/** Origins of the values in the document, which no call passed through a worker. */
 export const hydratedRequests = (store: Store): ReadRequest[] =>
   [...cacheOf(store).entries.values()].flatMap(({ hydrated, slot }) => (hydrated && slot.request?.()) || []);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 
-/** The old form: the password in Base64, twice, with a salt at its end that stands beside it. It protects nothing. */
+/** The legacy format: the password in Base64, twice, with a salt at its end that is stored next to it. It protects nothing. */
 const OldLogin = v.pipe(
   v.string(),
   v.parseJson(),
@@ -15,10 +15,10 @@ const OldLogin = v.pipe(
 );
 const oldKey = 'rememberedLogin';
 
-/** Removes the record of the old form. */
+/** Removes the legacy record. */
 export const dropOldLogin = (): void => storeText('local', oldKey, null);
 
-/** The record of the old form in local storage; null without a readable one, and an unreadable one is removed. */
+/** The legacy record in local storage; null if absent or unreadable, and an unreadable one is removed. */
 export function readOldLogin() {
   try {
     const text = readStoredText('local', oldKey);

@@ -5,8 +5,9 @@ import { databases } from '#src/platform/base/browser-storage.ts';
 type UseStore = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => T | PromiseLike<T>) => Promise<T>;
 
 /**
- * A key-value store of idb-keyval on a connection that gives way: another tab that deletes or repairs the database is not
- * held up by it, and what was closed under the page, or in the middle of its work, is opened anew and tried once more.
+ * A key-value store of idb-keyval on a connection that closes on request: another tab that deletes or repairs the database is not
+ * blocked by it, and a connection that was closed under the page, or during an operation, is reopened and the operation retried
+ * once.
  */
 export function openStore(name: string): UseStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -41,7 +42,7 @@ export function openStore(name: string): UseStore {
   };
 }
 
-/** A transaction that the browser ended for a reason of its own leaves no error behind, or this one. */
+/** A transaction aborted by the browser has no error, or this one. */
 const wasClosed = (error: unknown): boolean =>
   error === null || (error instanceof DOMException && ['InvalidStateError', 'AbortError'].includes(error.name));
 

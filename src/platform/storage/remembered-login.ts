@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { dropOldLogin, readOldLogin } from './old-login.ts';
 import { defineStored } from './storage.ts';
 
-/** What fills the login form the next time [S2-115]; of a login by SMS the mobile number, with its dialling code and no password. */
+/**
+ * Values for the login form of the next visit [S2-115]; of a login by SMS the mobile number, with its dialling code and no
+ * password.
+ */
 const RememberedLogin = v.object({
   type: v.picklist(['username', 'sms']),
   username: v.string(),
@@ -15,7 +18,7 @@ const Bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint
 const Sealed = v.object({ iv: Bytes, data: Bytes });
 type Sealed = v.InferOutput<typeof Sealed>;
 
-/** AES-GCM; the browser stores it and gives it to nobody, us included. */
+/** AES-GCM; the browser stores the key, which cannot be exported. */
 const storedKey = defineStored<CryptoKey | null>({
   key: 'rememberedLoginKey',
   owner: 'device',
@@ -23,7 +26,7 @@ const storedKey = defineStored<CryptoKey | null>({
   schema: v.nullable(v.custom<CryptoKey>((value) => value instanceof CryptoKey && !value.extractable)),
   fallback: null,
 });
-/** The record as cipher text; its initialisation vector is the 'stored salt', fresh at every write [S2-115]. */
+/** The encrypted record; its initialisation vector is the 'stored salt', new at every write [S2-115]. */
 const storedLogin = defineStored<Sealed | null>({
   key: 'rememberedLogin',
   owner: 'device',
@@ -32,11 +35,11 @@ const storedLogin = defineStored<Sealed | null>({
   fallback: null,
 });
 
-/** Outside of a secure context there is no WebCrypto, and then nothing is remembered. The server supposes that there is one. */
+/** Without a secure context there is no WebCrypto, and nothing is remembered. The server assumes that there is one. */
 export const canRememberLogin = (): boolean =>
   !('isSecureContext' in globalThis) || (globalThis.isSecureContext && 'subtle' in crypto);
 
-/** Stores a login on this device, encrypted, in the place of what was stored [S2-129]. Rejects when the browser cannot. */
+/** Stores a login on this device, encrypted, replacing an earlier one [S2-129]. Rejects if the browser cannot. */
 export async function rememberLogin(login: RememberedLogin): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(login));
@@ -54,8 +57,8 @@ async function makeKey(): Promise<CryptoKey> {
 let upgrading: Promise<void> | undefined;
 
 /**
- * Stores a login of the old form anew, and removes the old record only then: a page that is left in between loses nothing [S2-116].
- * Where the browser stores nothing, the old record is removed all the same, because it protects nothing.
+ * Migrates a legacy login, and removes the legacy record only then: a page closed in between loses nothing [S2-116]. If the
+ * browser cannot store it, the legacy record is removed all the same, because it protects nothing.
  */
 function upgrade(old: RememberedLogin): Promise<void> {
   upgrading ??= rememberLogin(old)
@@ -67,7 +70,7 @@ function upgrade(old: RememberedLogin): Promise<void> {
   return upgrading;
 }
 
-/** The login that is stored, or null. One in the old form is read once and stored anew [S2-116]; what cannot be read is dropped. */
+/** The stored login, or null. A legacy one is read once and migrated [S2-116]; an unreadable one is removed. */
 export async function recallLogin(): Promise<RememberedLogin | null> {
   if (!canRememberLogin()) return null;
   const old = readOldLogin();
@@ -89,7 +92,7 @@ export async function recallLogin(): Promise<RememberedLogin | null> {
 
 export const hasRememberedLogin = async (): Promise<boolean> => (await storedLogin.get()) !== null;
 
-/** Drops the login, and the key with it [S2-117]. */
+/** Removes the login and its key [S2-117]. */
 export async function forgetLogin(): Promise<void> {
   await Promise.all([storedLogin.remove(), storedKey.remove()]);
 }

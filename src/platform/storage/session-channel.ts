@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tabChannel } from './tab-channel.ts';
 
-/** What tabs tell each other; the record itself is read from storage, never sent. */
+/** Messages between tabs; the record itself is read from storage, never sent. */
 const SessionChange = v.picklist(['signed-in', 'signed-out', 'renewed']);
 export type SessionChange = v.InferOutput<typeof SessionChange>;
 

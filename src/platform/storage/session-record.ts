@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MemberType } from '#src/contract/identity/session.schema.ts';
 import { defineStored } from './storage.ts';
 
-/** What is stored of a session [S2-097]; `id` comes with the first renewal [S2-098]. `expiresAt` (epoch ms, by this clock) is ours. */
+/** The stored session [S2-097]; `id` is set by the first renewal [S2-098]. `expiresAt` (epoch ms, by this clock) is ours. */
 export const SessionRecord = v.object({
   token: v.string(),
   merchantCode: v.string(),
@@ -24,7 +24,7 @@ export const storedSession = defineStored<SessionRecord | null>({
   fallback: null,
 });
 
-/** 1 after login; 0 after logout, and then no start tries to renew [S1-274, S1-328]. */
+/** 1 after login; 0 after logout, and then a start does not renew [S1-274, S1-328]. */
 export const storedAutoLogin = defineStored<0 | 1>({
   key: 'autoLogin',
   owner: 'device',
@@ -34,8 +34,8 @@ export const storedAutoLogin = defineStored<0 | 1>({
 });
 
 /**
- * Puts a renewed record in the place of the one it renews. A session that was logged out or replaced in the meantime,
- * in this tab or another, stays as it is [S2-106]. Answers what stands now.
+ * Replaces a record by its renewed one. A session that was logged out or replaced in the meantime, in this tab or another, is not
+ * changed [S2-106]. Resolves with the stored record.
  */
 export const replaceSession = (renewedToken: string, record: SessionRecord): Promise<SessionRecord | null> =>
   storedSession.update((current) => (current?.token === renewedToken ? record : current));

@@ -5,7 +5,7 @@ import type { Stored } from './storage.ts';
 
 type Module = typeof import('./storage.ts');
 let storage: Module;
-/** A page that has just been opened on what the browser holds. */
+/** A page that has just been opened on the browser's stored data. */
 const openPage = async (): Promise<Module> => {
   vi.resetModules();
   return import('./storage.ts');
@@ -18,7 +18,7 @@ beforeEach(async () => {
   storage = await openPage();
 });
 
-/** IndexedDB as it is when it has stopped answering: requests are taken and nothing ever happens. */
+/** An IndexedDB that hangs: requests never settle. */
 const hang = () => vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
 
 describe('what is stored', () => {

@@ -5,43 +5,43 @@ import { persistStorage } from '#src/platform/base/browser-parts.ts';
 import { createSignal } from '#src/platform/base/signal.ts';
 import { openStore } from './open-store.ts';
 
-/** `memory`: IndexedDB hangs, fails or is full, so that something is not remembered after this visit [S2-100]. */
+/** `memory`: IndexedDB hangs, fails or is full, so that some values are lost after this visit [S2-100]. */
 export type StorageHealth = 'persistent' | 'memory';
-/** What `device` owns outlives a session; everything of `member` is gone at logout and at a change of member [S1-281]. */
+/** Values of `device` outlive a session; all of `member` is deleted at logout and at a change of member [S1-281]. */
 export type StorageOwner = 'device' | 'member';
 
 export type StoredOptions<T> = {
   key: string;
   owner: StorageOwner;
-  /** Raised when the contents change their meaning: older ones are dropped. */
+  /** Raised when the schema changes its meaning: older contents are dropped. */
   version: number;
   schema: v.GenericSchema<unknown, T>;
-  /** What is there when nothing is stored, or nothing that parses [S1-280]. */
+  /** The value if nothing is stored, or nothing valid [S1-280]. */
   fallback: T;
-  /** How long IndexedDB gets to answer, where two tabs must not both go on without it, and is asked even if it was late before; ms. */
+  /** IndexedDB timeout, for values that two tabs must not both go on without; read even after an earlier timeout; ms. */
   waits?: number;
 };
-/** Nothing here rejects: what IndexedDB refuses is held in memory. */
+/** Never rejects: values that IndexedDB refuses are held in memory. */
 export type Stored<T> = {
   readonly get: () => Promise<T>;
   readonly set: (value: T) => Promise<void>;
   readonly remove: () => Promise<void>;
-  /** Reads, changes and writes in one step across tabs; answers what stands now. `change` may run twice. */
+  /** Reads, updates and writes atomically across tabs; resolves with the new value. `change` may run twice. */
   readonly update: (change: (old: T) => T) => Promise<T>;
 };
 
-/** IndexedDB gets this long to answer before the app goes on without it; ms. */
+/** IndexedDB timeout, after which the app goes on without it; ms. */
 const timeout = 1000;
-/** A busy page runs its timers late, and all at once: an answer that waits behind them gets this chance; ms. */
+/** A busy page runs its overdue timers all at once: grace period for an answer queued behind them; ms. */
 const lastChance = 50;
 
 type Known = { readonly value: unknown; dirty: boolean };
-/** A database each, so that a member's can be emptied whole, whatever is in it. */
+/** Separate databases, so that a member's can be cleared as a whole. */
 class Database {
   readonly store: UseStore;
-  /** What this page has read or written last; stands in for IndexedDB when that fails. `dirty`: not written yet. */
+  /** The value last read or written by this page; replaces IndexedDB if that fails. `dirty`: not yet written. */
   readonly known = new Map<string, Known>();
-  /** True until a clearing has succeeded: what IndexedDB holds is not to be seen. */
+  /** True until the database has been cleared: its contents must not be read. */
   masked = false;
 
   constructor(name: string) {
@@ -57,18 +57,18 @@ const databases: Record<StorageOwner, Database> = {
   device: new Database('mare-device'),
   member: new Database(memberDatabase),
 };
-/** IndexedDB did not answer in time: nobody waits for it until it does. */
+/** IndexedDB timed out: operations skip it until it answers. */
 let hung = false;
 const health = createSignal<StorageHealth>('persistent');
 
 export const storageHealth = health.get;
-/** Calls back when the health changes; answers the way to stop. */
+/** Calls back when the health changes; returns the function that unsubscribes. */
 export const onStorageHealth = health.listen;
 
-/** Healthy storage means that nothing is. */
+/** Storage is healthy if no value is dirty. */
 const anythingDirty = () => Object.values(databases).some((each) => each.dirty);
 
-/** One operation on IndexedDB; rejects when it fails or does not answer in time. */
+/** One operation on IndexedDB; rejects on failure or timeout. */
 async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>, waits = timeout): Promise<T> {
   const answer = work(database.store).then(
     (value) => {
@@ -93,7 +93,7 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>,
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Writes; a write that fails or is not waited for stays dirty. */
+/** Writes; a write that fails or times out stays dirty. */
 async function write(database: Database, work: (store: UseStore) => Promise<void>, clean: () => void): Promise<void> {
   const done = ask(database, work).then(() => {
     clean();
@@ -103,7 +103,7 @@ async function write(database: Database, work: (store: UseStore) => Promise<void
   if (!hung) await settled;
 }
 
-/** Declares something that is stored in IndexedDB, with its version and schema. The only way in and out of it. */
+/** Declares a value stored in IndexedDB, with its version and schema. The only access to it. */
 export function defineStored<T>({ key, owner, version, schema, fallback, waits }: StoredOptions<T>): Stored<T> {
   const database = databases[owner];
   const Box = v.object({ version: v.literal(version), value: schema });
@@ -132,7 +132,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback, waits }
       if (unreachable()) return remembered();
       try {
         const value = unbox(await ask(database, (store) => get<unknown>(key, store), waits));
-        // Something may have been written while this was being read.
+        // A write may have happened during this read.
         if (!unreachable()) note(value, false);
         return remembered();
       } catch {
@@ -149,7 +149,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback, waits }
           await ask(database, (store) => update<unknown>(key, step, store), waits);
           return note(changed, false).value as T;
         } catch {
-          // Neither read nor written: the change is made to what is remembered.
+          // Neither read nor written: the change applies to the value in memory.
         }
       }
       const value = change(remembered());
@@ -159,10 +159,10 @@ export function defineStored<T>({ key, owner, version, schema, fallback, waits }
   };
 }
 
-/** Empties everything that belongs to the member. When it resolves, nothing of it can be read any more [S1-281]. */
+/** Deletes all data of the member. When it resolves, none of it can be read any more [S1-281]. */
 export const clearMemberStorage = (): Promise<void> => empty(databases.member);
 
-/** Empties what outlives a session, for the site of another merchant. */
+/** Deletes the data that outlives a session, for the site of another merchant. */
 export const clearDeviceStorage = (): Promise<void> => empty(databases.device);
 
 async function empty(database: Database): Promise<void> {
@@ -173,13 +173,13 @@ async function empty(database: Database): Promise<void> {
   });
 }
 
-/** Something that is so or not: not so until it has been stored. */
+/** A stored flag: false until it has been stored. */
 export const defineStoredFlag = (key: string, owner: StorageOwner): Stored<boolean> =>
   defineStored({ key, owner, version: 1, schema: v.boolean(), fallback: false });
 
 const storedAsked = defineStoredFlag('persistAsked', 'device');
 
-/** Asks the browser to keep what is stored, once on this device: after the first login or installation [S1-282]. */
+/** Requests persistent storage, once on this device: after the first login or installation [S1-282]. */
 export async function askToPersist(): Promise<void> {
   if (await storedAsked.get()) return;
   await storedAsked.set(true);

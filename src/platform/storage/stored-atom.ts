@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai';
 import { onStorageHealth, storageHealth, type Stored, type StorageHealth } from './storage.ts';
 
-/** Whether the browser stores anything; the app says so when it does not [S2-100]. */
+/** Whether the browser stores values; if not, the app shows a notice [S2-100]. */
 const healthAtom = atom<StorageHealth>('persistent');
 healthAtom.onMount = (set) => {
   const update = () => set(storageHealth());
@@ -10,12 +10,12 @@ healthAtom.onMount = (set) => {
 };
 export const storageHealthAtom = atom((get) => get(healthAtom));
 
-/** An atom that is stored in IndexedDB: `fallback` until it has been read, which begins when it is first used. */
+/** An atom stored in IndexedDB: `fallback` until it has been read, which starts on first use. */
 export function atomWithStored<T>(stored: Stored<T>, fallback: T): WritableAtom<T, [T], void> {
   const unset = Symbol('unset');
   const base = atom<T | typeof unset>(unset);
   base.onMount = (set) => {
-    // Set in the meantime: what the user has just chosen counts, not what was stored.
+    // Set in the meantime: the user's choice takes precedence over the stored value.
     void stored.get().then((value) => set((now: T | typeof unset) => (now === unset ? value : now)));
   };
   return atom(

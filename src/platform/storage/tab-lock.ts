@@ -3,10 +3,10 @@ import { lockManager } from '#src/platform/base/browser-parts.ts';
 import { randomId } from '#src/platform/base/random-id.ts';
 import { defineStored } from './storage.ts';
 
-/** Longer than a call's deadline, so that a lease is not lost by a tab that still works on it; ms. */
+/** Longer than a call's deadline, so that a tab does not lose its lease while working; ms. */
 const leaseTime = 15_000;
 const leasePoll = 100;
-/** Tabs that start together keep IndexedDB waiting for seconds; ms. */
+/** IndexedDB takes seconds if many tabs start together; ms. */
 const leaseWaits = 5000;
 
 const storedLeases = defineStored<Record<string, { holder: string; until: number }>>({
@@ -29,7 +29,7 @@ export async function withTabLock<T>(name: string, task: () => Promise<T>): Prom
   try {
     if (locks) return await locks.request(name, begin);
   } catch (cause) {
-    // What the task rejects with is the caller's; a browser that refuses the lock has not begun it.
+    // A rejection of the task is the caller's; if the browser refuses the lock, the task has not started.
     if (begun) throw cause;
   }
   return underLease(name, task);
@@ -51,7 +51,7 @@ async function takeLease(name: string, holder: string): Promise<boolean> {
   const now = Date.now();
   const leases = await storedLeases.update((current) => {
     const lease = current[name];
-    // One that ends further ahead than any lease can was written under another clock.
+    // A lease that expires later than any can was written under another clock.
     const held = lease && lease.until > now && lease.until <= now + leaseTime;
     return held ? current : { ...current, [name]: { holder, until: now + leaseTime } };
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { login } from '#src/contract/identity/session.ts';
 import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 
-/** The device header that a login goes out with; null for none. Takes the modules of calls as they are now, also after a reset. */
+/** The device header that a login sends; null for none. Uses the current modules of calls, also after a reset. */
 export async function sentDeviceHeader(): Promise<string | null> {
   const { configureHttp, send } = await import('#src/platform/calls/http.ts');
   const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { askBuild, skipWaiting } from '#src/contract/worker/worker-update.ts';
 
 /**
- * A worker that lives through its states as it is told, and answers which build it is when it has one, and that the page is of it unless
+ * A worker whose states the test controls, and that reports its build if it has one; the page belongs to that build unless
  * `ownsPage` says otherwise.
  */
 export class FakeWorker extends EventTarget {
@@ -26,7 +26,7 @@ export class FakeWorker extends EventTarget {
   }
 }
 
-/** A browser whose page has a registration; versions come and take over as the test says. */
+/** A browser whose page has a registration; the test controls the installation of versions. */
 export function fakeBrowser({ active = true, controlled = active }: { active?: boolean; controlled?: boolean } = {}) {
   const first = active ? new FakeWorker('first') : null;
   const container = Object.assign(new EventTarget(), { controller: controlled ? first : (null as FakeWorker | null) });
@@ -49,10 +49,10 @@ export function fakeBrowser({ active = true, controlled = active }: { active?: b
   return {
     container,
     registration,
-    /** What the code takes for a registration. */
+    /** The fake, typed as a registration. */
     asRegistration: registration as unknown as ServiceWorkerRegistration,
     activate,
-    /** A version is found and begins to install. */
+    /** A version is found and starts installing. */
     find: (build: string | undefined) => {
       const worker = new FakeWorker(build);
       worker.onSkipWaiting = () => activate(worker);
@@ -60,7 +60,7 @@ export function fakeBrowser({ active = true, controlled = active }: { active?: b
       registration.dispatchEvent(new Event('updatefound'));
       return worker;
     },
-    /** It has been installed, and waits. */
+    /** The version is installed, and waits. */
     install: (worker: FakeWorker) => {
       registration.installing = null;
       registration.waiting = worker;

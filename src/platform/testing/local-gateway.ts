@@ -54,7 +54,7 @@ export const succeed = (response: LocalResponse, value: unknown) => answer(respo
 export const refuse = (response: LocalResponse, status: number, message: string, headers?: Record<string, string>) =>
   answer(response, status, { success: false, message }, headers);
 
-/** A real server for the file's tests; each begins with http.ts configured for a guest, and calls that succeed. */
+/** A real server for the file's tests; each starts with http.ts configured for a guest, and successful calls. */
 export function runLocalGateway() {
   const gateway = {
     origin: '',

@@ -4,7 +4,7 @@ import { defineResource, type LoadContext, type ResourceOptions, type Store } fr
 export type Item = { id: string; n: number };
 let names = 0;
 
-/** A resource whose readings are answered by hand; `state` is what the store has of it. */
+/** A resource whose reads are resolved by the test; `state` is its state in the store. */
 export function byHand(store: Store, options: Partial<ResourceOptions<string, Item>> = {}) {
   const readings: {
     resolve: (item: Item) => Promise<void>;

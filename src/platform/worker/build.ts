@@ -3,18 +3,18 @@ import { storeText } from '#src/platform/base/stored-text.ts';
 
 const entryMeta = /<meta name="entry" content="([^"]*)"/;
 const reloadedKey = 'reloaded-build';
-/** A server that does not answer within this time counts as out of reach; ms. */
+/** Timeout after which a server counts as unreachable; ms. */
 const answerWithin = 5000;
-/** A page that is still there this long after it was to be reloaded was not; ms. */
+/** A page still alive this long after a reload was requested did not reload; ms. */
 const leaveWithin = 10_000;
 
-/** Which build this page is: the address of its entry, whose hash changes with any file it leads to. */
+/** The build of this page: the address of its entry, whose hash changes with any file that it imports. */
 export const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '';
 
-/** Which build the server has now, past every cache; undefined when it cannot be asked or something else answers. */
+/** The server's current build, bypassing every cache; undefined if it is unreachable or the answer is invalid. */
 export async function readServerBuild(): Promise<string | undefined> {
   try {
-    // With a query no worker finds it among the files it caches.
+    // With a query the worker does not find it in its cache.
     const answer = await fetch('/index.html?build', { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) });
     return answer.ok ? entryMeta.exec(await answer.text())?.[1] : undefined;
   } catch {
@@ -22,7 +22,9 @@ export async function readServerBuild(): Promise<string | undefined> {
   }
 }
 
-/** Whether this tab has reloaded itself for this build before. A browser that stores nothing answers yes: it could do so for ever. */
+/**
+ * Whether this tab has already reloaded itself for this build. True if the browser stores nothing, to avoid an endless reload.
+ */
 export function hasReloaded(): boolean {
   const stored = attempt(() => textStorage('session').getItem(reloadedKey));
   return stored === undefined || stored === pageBuild();
@@ -30,7 +32,10 @@ export function hasReloaded(): boolean {
 
 let leaving: Promise<void> | undefined;
 
-/** Reloads the page, once however often it is asked for meanwhile. Resolves where the page is still there after ten seconds: then it can be asked for again. */
+/**
+ * Reloads the page, once however often it is called. Resolves if the page is still there after ten seconds: then a retry is
+ * possible.
+ */
 export function reloadPage(): Promise<void> {
   if (leaving) return leaving;
   storeText('session', reloadedKey, pageBuild());

@@ -3,7 +3,7 @@ import { memberCache } from '#src/contract/worker/worker-messages.ts';
 import { forgetMemberCache, onWorkerMessage } from './channel.ts';
 
 const order: string[] = [];
-/** A browser whose worker answers as it is told to. */
+/** A browser whose worker answers as the test defines. */
 function browser(receive: (port: MessagePort) => void) {
   const active = {
     postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {

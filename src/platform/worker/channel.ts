@@ -3,10 +3,10 @@ import { memberCache, type PageMessage, WorkerMessage } from '#src/contract/work
 import { cacheStorage, workerContainer } from '#src/platform/base/browser-parts.ts';
 import { askForAnswer } from '#src/contract/core/within.ts';
 
-/** The worker gets this long to say that it is done; ms. */
+/** Timeout of the worker's confirmation; ms. */
 const timeout = 1000;
 
-/** Calls back with what the worker tells the pages; answers the way to stop. */
+/** Calls back with the worker's messages; returns the function that unsubscribes. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
   const source = workerContainer();
   const hear = ({ data }: MessageEvent<unknown>) => {
@@ -18,15 +18,15 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
   return () => source?.removeEventListener('message', hear);
 }
 
-/** Tells the active worker, once there is one; nobody where there are no workers. */
+/** Posts to the active worker, once there is one; does nothing if workers are unsupported. */
 export async function postToWorker(message: PageMessage): Promise<void> {
   const registration = await workerContainer()?.ready.catch(() => undefined);
   registration?.active?.postMessage(message);
 }
 
 /**
- * Empties the cache of what a member saw. Resolves when nothing of it is left and the worker will let nothing come back,
- * or when it does not answer [S1-281]. Never rejects.
+ * Clears the cache of a member's data. Resolves when it is empty and the worker writes nothing to it, or on timeout [S1-281].
+ * Never rejects.
  */
 export async function forgetMemberCache(): Promise<void> {
   const empty = () =>

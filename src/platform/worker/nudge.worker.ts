@@ -1,2 +1,2 @@
-/** Ends at once: what counts is that the browser was asked for a script in the scope of the service worker (take-over.ts). */
+/** Ends at once: its only purpose is that the browser loads a script in the scope of the service worker (take-over.ts). */
 close();

@@ -11,7 +11,7 @@ import {
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { deviceOf } from '#src/platform/device/user-agent.ts';
 
-/** Whether this browser can take push messages: `install-first` on iOS, which has them for installed apps alone. */
+/** Whether this browser supports push messages: `install-first` on iOS, which supports them only in installed apps. */
 export type PushSupport = 'supported' | 'unsupported' | 'install-first';
 
 export function pushSupport(): PushSupport {
@@ -19,24 +19,24 @@ export function pushSupport(): PushSupport {
   return deviceOf(navigator).system === 'ios' && !isInstalled() ? 'install-first' : 'unsupported';
 }
 
-/** What the browser's owner has said to notifications; `default`: nothing yet. */
+/** The permission for notifications; `default`: not asked yet. */
 export const pushPermission = (): NotificationPermission =>
   (pushSupport() === 'supported' && notificationPermission()) || 'denied';
 
-/** Asks by the browser's own prompt; only upon a press that asks for it. */
+/** Asks by the browser's own prompt; only on a tap that requests it. */
 export const askPermission = askNotificationPermission;
 
-/** What this browser is subscribed with now; null without a worker. */
+/** This browser's subscription; null without a worker. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'supported') return null;
   const registration = await workerContainer()?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** A worker that is still being installed is waited for this long; ms. */
+/** Timeout for a worker that is still installing; ms. */
 const workerTimeout = 10_000;
 
-/** Subscribes under the site's key; a subscription under another key is ended first. Rejects when the browser will not. */
+/** Subscribes under the site's key; a subscription under another key is ended first. Rejects if the browser refuses. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const ready = workerContainer()?.ready;
   const registration = ready && (await within(ready, workerTimeout));
@@ -47,14 +47,14 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Ends the subscription of this browser; answers the endpoint that is gone. Never rejects. */
+/** Ends the subscription of this browser; resolves with its endpoint. Never rejects. */
 export async function unsubscribe(): Promise<string | null> {
   const subscription = await currentSubscription().catch(() => null);
   await subscription?.unsubscribe().catch(() => false);
   return subscription?.endpoint ?? null;
 }
 
-/** A subscription as it travels. */
+/** A subscription as sent. */
 export function toWire(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
@@ -66,7 +66,7 @@ function isUnder(subscription: PushSubscription, publicKey: string): boolean {
 }
 
 /**
- * Hears of a notification that was clicked: `open` shows its screen and answers whether it did. Answers how to stop.
+ * Handles a click on a notification: `open` shows its screen and returns whether it did. Returns the function that unsubscribes.
  */
 export function onOpenScreen(open: (path: string) => boolean): () => void {
   const container = workerContainer();
@@ -77,5 +77,5 @@ export function onOpenScreen(open: (path: string) => boolean): () => void {
   return () => container?.removeEventListener('message', hear);
 }
 
-/** Takes the number off the app's icon: what it counted is on screen now. */
+/** Removes the badge from the app's icon: the counted messages are on screen now. */
 export const clearBadge = clearAppBadge;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser with a worker container that takes what it is given. */
+/** A browser with a worker container that accepts every registration. */
 function browser() {
   const register = vi.fn(async (_url: unknown, _options?: unknown) =>
     Object.assign(new EventTarget(), { installing: null, waiting: null, active: null }),
@@ -9,7 +9,7 @@ function browser() {
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { register, controller: null }) });
   return register;
 }
-/** Trusted Types as the browser has them: a policy is asked once for each URL, and what it makes is no plain string. */
+/** Trusted Types as in browsers: a policy is called once per URL, and its result is not a plain string. */
 function trustedTypes() {
   const made: string[] = [];
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => ({

@@ -1,13 +1,13 @@
 import { workerContainer } from '#src/platform/base/browser-parts.ts';
 
-/** The one address that may be registered, by the policy that the Content-Security-Policy names. */
+/** The only address that may be registered, by the policy that the Content-Security-Policy names. */
 const scriptUrl = '/sw.js';
 const policyName = 'sw-url';
 
 type Policy = { createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
 
-/** A URL that Trusted Types lets through, where there are any; every other URL is refused. */
+/** A URL that Trusted Types accepts, if supported; every other URL is refused. */
 function trustedUrl(): string {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
   const policy = factory?.createPolicy(policyName, {
@@ -20,8 +20,8 @@ function trustedUrl(): string {
 }
 
 /**
- * Registers the service worker, once the page has settled. No cache of the browser's stands between it and the server.
- * Answers its registration; undefined in a browser without workers, or that refuses, which is left as it is.
+ * Registers the service worker, once the page has settled. The browser's HTTP cache is bypassed. Resolves with its registration;
+ * undefined if workers are unsupported or refused.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!workerContainer()) return undefined;

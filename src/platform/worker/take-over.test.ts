@@ -4,7 +4,7 @@ import { skipWaiting } from '#src/contract/worker/worker-update.ts';
 import { fakeBrowser } from '#src/platform/testing/fake-worker.ts';
 import { takeOver } from './take-over.ts';
 
-/** Each worker of the page that was started, by the time since the beginning; ms. */
+/** Start times of the page's workers, since the beginning; ms. */
 let started: number[];
 let onStart: () => void;
 let browser: ReturnType<typeof fakeBrowser>;
@@ -29,7 +29,7 @@ const waits = (build: string) => {
   browser.install(worker);
   return worker;
 };
-/** A browser that forgets what it was asked, as Chromium does when a request comes to the outgoing worker. */
+/** A browser that drops the take-over, as Chromium does when a request reaches the outgoing worker. */
 const waitsForgotten = (build: string) => {
   const worker = waits(build);
   worker.onSkipWaiting = () => undefined;

@@ -3,20 +3,22 @@ import { within } from '#src/contract/core/within.ts';
 import { startWorker } from '#src/platform/device/start-worker.ts';
 import nudgeUrl from './nudge.worker.ts?worker&url';
 
-/** A worker that was told to take over and has not begun to is not waited for any longer; ms. */
+/** Timeout for a worker to start a requested take-over; ms. */
 const takeOverWithin = 5000;
-/** One that has begun to gets this long altogether: it is in charge then, and the browser holds a reload until it is activated; ms. */
+/**
+ * Total timeout once a take-over has started: the worker is in control then, and the browser holds a reload until it is
+ * activated; ms.
+ */
 const activatedWithin = 10_000;
-/** How often the browser is made to try again; ms. */
+/** Retry interval; ms. */
 const nudgeEvery = 250;
 
 /**
- * Lets the worker that waits take charge of every tab; answers whether it is in charge, or no other waits. One that asks by itself to take over
- * is not `asked`.
- *
- * Chromium stops the outgoing worker first, once. A request that comes from any tab while it stops starts it anew, and the take-over is
- * forgotten; to ask again is of no use. But whenever a page of the site loads a document or the script of a worker, Chromium looks whether a
- * version waits: so a worker that ends at once is started until the take-over has begun (decision 014).
+ * Lets the waiting worker take control of every tab; resolves with whether it is in control, or no other waits. A worker that
+ * takes over by itself is not `asked`.  Chromium stops the outgoing worker first, once. A request from any tab meanwhile restarts
+ * it, and the take-over is dropped; asking again has no effect. But whenever a page of the site loads a document or a worker's
+ * script, Chromium checks for a waiting version: so a worker that ends at once is started until the take-over has begun (decision
+ * 014).
  */
 export async function takeOver(registration: ServiceWorkerRegistration, asked = true): Promise<boolean> {
   const begun = performance.now();
@@ -40,7 +42,7 @@ function nudge(): void {
   try {
     startWorker(nudgeUrl);
   } catch {
-    // A browser without workers of this kind tries by itself, or not at all.
+    // A browser without workers of this kind retries by itself, or not at all.
   }
 }
 

@@ -15,7 +15,7 @@ let watch: UpdateWatch | undefined;
 const heard: string[] = [];
 const begin = (browser: Browser) =>
   (watch = watchUpdates(browser.asRegistration, (how, build) => heard.push(`${how} ${build}`)));
-/** Long enough for a message through a port and back. */
+/** Long enough for a round trip through a message port. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => heard.splice(0));

@@ -4,26 +4,26 @@ import { askForAnswer } from '#src/contract/core/within.ts';
 import { pageBuild, readServerBuild } from './build.ts';
 import { takeOver } from './take-over.ts';
 
-/** A worker that does not say which build it is within this time is none of the app's; ms. */
+/** A worker that does not report its build within this time is not the app's; ms. */
 const answerWithin = 2000;
 
 /**
- * How a version comes to be newer than the page: `waiting` has been installed and waits to be asked, `active` has taken charge because another
- * tab asked, `older` was in charge before this page looked: the page came out of the caches of the one before.
+ * How a version became newer than the page: `waiting` is installed and waits to be asked, `active` has taken control because
+ * another tab asked, `older` was in control before this page checked: the page came from the caches of the previous one.
  */
 export type UpdateKind = 'waiting' | 'active' | 'older';
 
 export type UpdateWatch = {
-  /** Asks the server whether there is a newer worker; resolves once one that was found is installed or has failed. */
+  /** Asks the server for a newer worker; resolves once one that was found is installed or has failed. */
   readonly check: () => Promise<void>;
-  /** Lets the worker that waits, if there is one, take charge of every tab; answers whether it has. */
+  /** Lets the waiting worker, if any, take control of every tab; resolves with whether it has. */
   readonly takeOver: () => Promise<boolean>;
   readonly stop: () => void;
 };
 
 /**
- * Watches a registration for versions newer than the page; `onUpdate` hears of each one. The first worker of a page that had none is
- * no update; neither is one that cannot say which build it is, such as the one that removes itself.
+ * Watches a registration for versions newer than the page; `onUpdate` is called for each one. The first worker of a page without
+ * one is no update; neither is one that cannot report its build, such as the one that removes itself.
  */
 export function watchUpdates(
   registration: ServiceWorkerRegistration,
@@ -38,20 +38,20 @@ export function watchUpdates(
     const answer = await readBuild(worker);
     if (worker.state === 'redundant' || signal.aborted) return;
     if (answer) onUpdate(how, answer.build);
-    // The worker of the kill switch asks by itself, and may be forgotten like any other.
+    // The worker of the kill switch takes over by itself, and its take-over may be dropped like any other.
     else void takeOver(registration, false);
   };
   const compare = async () => {
     const controller = container?.controller;
     const answer = controller ? await readBuild(controller) : undefined;
     if (answer?.own !== false) return;
-    // A page that the network gave may be newer than its worker: then it is what the server has.
+    // A page from the network may be newer than its worker: then it is the server's version.
     const newest = await readServerBuild();
     const isOlder = newest !== undefined && newest !== pageBuild();
     if (isOlder && container?.controller === controller && !signal.aborted) onUpdate('older', answer.build);
   };
   const follow = (worker: ServiceWorker | null) => {
-    // Nothing is replaced by a first worker.
+    // A first worker replaces nothing.
     if (!worker || !registration.active) return;
     worker.addEventListener('statechange', () => worker.state === 'installed' && void consider(worker, 'waiting'), {
       signal,
@@ -73,7 +73,7 @@ export function watchUpdates(
 
   return {
     check: async () => {
-      // Offline, or the registration is gone: the next check asks again.
+      // Offline, or unregistered: the next check retries.
       await registration.update().catch(() => undefined);
       const { installing } = registration;
       if (installing) await installed(installing, signal);
@@ -84,13 +84,13 @@ export function watchUpdates(
   };
 }
 
-/** What a worker says of its build and the page's; undefined when it does not answer. */
+/** The worker's builds, its own and the page's; undefined on timeout. */
 async function readBuild(worker: ServiceWorker): Promise<BuildAnswer | undefined> {
   const question: BuildQuestion = { type: askBuild, entry: pageBuild() };
   return (await askForAnswer(worker, question, answerWithin)) as BuildAnswer | undefined;
 }
 
-/** Settles when a worker is installed, or has failed to be. */
+/** Settles when a worker is installed, or has failed to install. */
 function installed(worker: ServiceWorker, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => worker.state !== 'installing' && resolve();
