@@ -1,7 +1,7 @@
 import { storeText } from '#src/platform/base/stored-text.ts';
 
-/** Where this tab keeps what a guest wanted; see intent.ts. */
+/** Key of a guest's pending intent in this tab; see intent.ts. */
 export const intentKey = 'intent';
 
-/** What a guest wanted is forgotten: done, or a session has ended here. */
+/** Deletes a guest's intent: it was carried out, or a session has ended here. */
 export const dropIntent = (): void => storeText('session', intentKey, null);

@@ -2,21 +2,21 @@ import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 /**
- * How many parts of a page that was served rendered are hydrated: the page itself, and each that has
- * `data-hydrates`, whose code comes later. The session and held taps wait for all of them (main.tsx).
+ * Number of hydrated parts of a server-rendered page: the page itself, and each with `data-hydrates`, whose code loads later. The
+ * session and held taps wait for all of them (main.tsx).
  */
 export const hydratedPartsAtom = atom(0);
 
-/** Settles when all of a page that was served rendered is hydrated; main.tsx sets it. */
+/** Settles when all of a server-rendered page is hydrated; main.tsx sets it. */
 export const hydrationAtom = atom<Promise<unknown>>(Promise.resolve());
 
-/** Says so of one part. Every page that comes rendered calls it: the frame around the page lives earlier than the page. */
+/** Reports one part as hydrated. Every server-rendered page calls it: the shell around the page is hydrated before the page. */
 export function useTellHydrated(): void {
   const tell = useSetAtom(hydratedPartsAtom);
   useEffect(() => tell((parts) => parts + 1), [tell]);
 }
 
-/** Stands beside what a boundary of Suspense holds in a page that comes rendered: React hydrates boundaries later. */
+/** Rendered inside a Suspense boundary of a server-rendered page: React hydrates boundaries later. */
 export function TellHydrated() {
   useTellHydrated();
   return <i hidden data-hydrates="" />;

@@ -7,7 +7,7 @@ const cdn = 'https://cdn.example';
 let fetched: string[];
 let answers: 'load' | 'error' | 'nothing';
 
-/** A page with our icon and one picture of a game on it, and whatever is shown later. */
+/** A page with our icon and one game picture, and pictures added later. */
 async function openPage() {
   vi.resetModules();
   document.body.innerHTML = ['icons/icon.svg', 'art/a.webp']

@@ -2,10 +2,10 @@ import { within } from '#src/contract/core/within.ts';
 import { setPictureOrigin } from '#src/platform/device/picture-origin.ts';
 import { webAddress } from '#src/platform/device/web-address.ts';
 
-/** A CDN that has not delivered one picture by then is as good as none; ms. */
+/** Timeout of a CDN's first picture; ms. */
 const timeout = 4000;
 
-/** One of the list, by chance; origins of the web alone count. */
+/** A random entry of the list; only web origins count. */
 export function chooseCdn(cdns: readonly string[], chance = Math.random()): string | undefined {
   const origins = cdns.flatMap((cdn) => webAddress(cdn)?.origin ?? []);
   return origins[Math.floor(chance * origins.length)];
@@ -13,8 +13,8 @@ export function chooseCdn(cdns: readonly string[], chance = Math.random()): stri
 
 let chosen = false;
 /**
- * Chooses the visit's image CDN [S1-342], when it brings a game's picture that stands here already: it need not have
- * our icons. Pictures that are shown from then on come from there; the first one that does not come sends all of them home again.
+ * Selects the visit's image CDN [S1-342], if it delivers a game picture that is on the page already: it may not have our icons.
+ * Later pictures load from it; the first failure moves all of them back to our origin.
  */
 export async function findImageCdn(cdns: readonly string[]): Promise<void> {
   if (chosen) return;

@@ -4,7 +4,7 @@ import { Game } from '#src/contract/lobby/games.schema.ts';
 import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 import { dropIntent, intentKey } from './drop-intent.ts';
 
-/** What somebody wanted this long ago is not wanted any more; ms. */
+/** Age at which an intent expires; ms. */
 const longestIntent = 15 * 60_000;
 
 const PendingIntent = v.variant('kind', [
@@ -24,17 +24,20 @@ const PendingIntent = v.variant('kind', [
   v.object({ kind: v.literal('favourite'), game: Game }),
   v.object({ kind: v.literal('page') }),
 ]);
-/** What a guest tapped and has to sign in for: a game to open, one to keep, or something that he does himself once he is back on the page. */
+/**
+ * A guest's tap that needs a login: a game to launch, a favourite to add, or an action that they repeat themselves back on the
+ * page.
+ */
 export type PendingIntent = v.InferOutput<typeof PendingIntent>;
 
 const Intent = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), wanted: PendingIntent }));
 
-/** Keeps what a guest wants while he signs in: in this tab, for a quarter of an hour. `now` in epoch ms. */
+/** Stores a guest's intent during the login: in this tab, for a quarter of an hour. `now` in epoch ms. */
 export function saveIntent(wanted: PendingIntent, now = Date.now()): void {
   storeText('session', intentKey, JSON.stringify({ at: now, wanted }));
 }
 
-/** What was wanted, once: it is kept no longer. Undefined when nothing was, or too long ago. `now` in epoch ms. */
+/** Reads the intent and deletes it. Undefined if there is none, or it has expired. `now` in epoch ms. */
 export function takeIntent(now = Date.now()): PendingIntent | undefined {
   const stored = v.safeParse(Intent, readStoredText('session', intentKey));
   dropIntent();

@@ -8,15 +8,15 @@ import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/langu
 import type { Store } from '#src/platform/resource/resource.ts';
 import { hydrationAtom } from './hydrated.tsx';
 
-/** The language on screen; main.tsx and the server's entry set it before anything is rendered. */
+/** The active language; main.tsx and the server's entry set it before the first render. */
 export const languageAtom = atom<Language>('pt');
 
-/** The last language that was asked for: a slow catalogue must not win over a later choice. */
+/** The last requested language: a slow catalogue must not override a later choice. */
 const wanted = new WeakMap<Store, Language>();
 
 /**
- * Changes every text at once [S1-131], and stores the choice. Rejects with an AppError, and changes nothing, when the
- * catalogue cannot be had.
+ * Changes every text at once [S1-131], and stores the choice. Rejects with an AppError, without a change, if the catalogue fails
+ * to load.
  */
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
   wanted.set(store, language);
@@ -30,8 +30,8 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
 }
 
 /**
- * The language once it has stood for `ms`. Data is asked for in this one, so that a user who taps through the languages
- * asks once: 250 ms on home [S1-345], 200 ms on help [S1-346].
+ * The language, debounced by `ms`. Data is requested in this one, so that tapping through the languages makes one request: 250 ms
+ * on home [S1-345], 200 ms on help [S1-346].
  */
 export function useSettledLanguage(ms: number = languageDebounce.home): Language {
   const language = useAtomValue(languageAtom);

@@ -6,13 +6,13 @@ import { unsavedWorkAtom } from './unsaved-work.ts';
 import { applyUpdate, checkForUpdate } from './updates.ts';
 
 const missing = atom(false);
-/** True once code could not be had and only a reload would help, which would cost what is being typed. */
+/** True once code failed to load and only a reload would help, which would lose unsaved input. */
 export const codeMissingAtom = atom((get) => get(missing));
 
 /**
- * What to do when code does not come [S1-098]. A screen without its code needs a new document; a part of one does only when
- * the server has another build, else the network was to blame and the place waits. The page reloads once for each build,
- * never without a server that answers, and never while something is being typed: then it is offered.
+ * Handles code that fails to load [S1-098]. A screen without its code needs a new document; a part of one only if the server has
+ * another build, otherwise the network is at fault and the placeholder stays. The page reloads once per build, never while the
+ * server is unreachable, and never with unsaved input: then a reload is offered.
  */
 export async function recoverMissingCode(store: Store, what: 'screen' | 'part'): Promise<void> {
   const build = await readServerBuild();
@@ -22,12 +22,12 @@ export async function recoverMissingCode(store: Store, what: 'screen' | 'part'):
   if (store.get(unsavedWorkAtom)) store.set(missing, true);
 }
 
-/** The reader asks again for a screen without code. The page stays where a reload would end in nothing. */
+/** Retries a screen without code on request. The page stays if a reload would fail. */
 export async function retryMissingCode(store: Store): Promise<void> {
   if (workerInCharge() || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
 }
 
-/** Listens for code that does not come, wherever in the page; answers the way to stop. */
+/** Listens for code that fails to load, anywhere in the page; returns the function that stops. */
 export function watchMissingCode(store: Store): () => void {
   let recovery: Promise<void> | undefined;
   const recover = () => {

@@ -2,10 +2,10 @@ import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 const shown = atom<number | undefined>(undefined);
-/** Since when what an inner page shows has been stored, in epoch milliseconds: its header says so. */
+/** The age of a page's stored content, as epoch ms: its header shows it. */
 export const pageAgeAtom = atom((get) => get(shown));
 
-/** Tells the header of this page how old its contents are. */
+/** Reports the age of this page's content to its header. */
 export function usePageAge(at: number | undefined): void {
   const tell = useSetAtom(shown);
   useEffect(() => {

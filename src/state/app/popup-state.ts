@@ -3,7 +3,7 @@ import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { defineStored, type StorageOwner, type Stored } from '#src/platform/storage/storage.ts';
 
-/** What was shown last, and whether it is to be shown again [S1-268]; in which language, and which announcements those are. */
+/** The list shown last, whether to show it again [S1-268], its language, and the ids of its announcements. */
 const PopupState = v.object({
   show: v.boolean(),
   data: v.array(v.object({ title: v.string(), content: v.string() })),
@@ -14,7 +14,7 @@ type PopupState = v.InferOutput<typeof PopupState>;
 
 const popup = (key: string, owner: StorageOwner): Stored<PopupState> =>
   defineStored<PopupState>({ key, owner, version: 1, schema: PopupState, fallback: { show: false, data: [] } });
-/** One for each audience [S1-268, CARD-10]; the member's goes with him. */
+/** One per audience [S1-268, CARD-10]; the member's is deleted at logout. */
 const storedPopup = { visitor: popup('visitorPopup', 'device'), member: popup('memberPopup', 'member') };
 export type Audience = keyof typeof storedPopup;
 
@@ -25,8 +25,8 @@ export const popupItems = (all: readonly Announcement[], audience: Audience, fir
   );
 
 /**
- * Whether a list is to be shown, and notes it: when it is another one than last time, or that was not closed
- * [S1-290]. The same announcements in another language are no other ones. An empty list is neither shown nor noted.
+ * Whether to show a list, and records it: if it differs from the last one, or that was not closed [S1-290]. The same
+ * announcements in another language do not differ. An empty list is neither shown nor recorded.
  */
 export async function evaluatePopup(
   audience: Audience,
@@ -51,13 +51,13 @@ function isOther(old: Seen, now: Seen): boolean {
 }
 
 /**
- * What of a list is put before the reader now: all of it, and at a first login one announcement alone, what is for that login before all
- * others. Nothing that was written before somebody came is news to them; the rest waits for their next login.
+ * The announcements of a list to show now: all of them, and at a first login only one, preferably one for first logins. An
+ * announcement older than the account is no news to its member; the rest waits for their next login.
  */
 export const slidesOf = (items: readonly Announcement[], firstLogin: boolean): readonly Announcement[] =>
   firstLogin ? items.toSorted((a, b) => Number(b.execution === 'F') - Number(a.execution === 'F')).slice(0, 1) : items;
 
-/** Closed by the reader: it stays closed while it is the same [S1-291]. */
+/** Closed by the reader: it stays closed until the list changes [S1-291]. */
 export async function closePopup(audience: Audience): Promise<void> {
   await storedPopup[audience].update((old) => ({ ...old, show: false }));
 }

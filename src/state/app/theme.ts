@@ -3,7 +3,7 @@ import { applyTheme, type Theme } from '#src/platform/device/theme.ts';
 
 const shown = atom<Theme>('light');
 
-/** The theme on screen, light until told [S1-033]; setting it shows and stores it. */
+/** The active theme, light by default [S1-033]; setting it applies and stores it. */
 export const themeAtom = atom(
   (get) => get(shown),
   (_get, set, theme: Theme) => {

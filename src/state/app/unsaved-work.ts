@@ -1,13 +1,13 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** How many things on the page would be lost with it: forms with input that was not sent, a game that runs. */
+/** Number of things that a reload would lose: forms with unsent input, a running game. */
 const holdersAtom = atom(0);
 
-/** True while a reload would lose something. Nothing reloads the page by itself meanwhile. */
+/** True while a reload would lose something. Automatic reloads wait meanwhile. */
 export const unsavedWorkAtom = atom((get) => get(holdersAtom) > 0);
 
-/** Keeps the page from being reloaded by itself while `unsaved` is true: a form says so while it has input, a game while it runs. */
+/** Blocks automatic reloads while `unsaved` is true: for a form with input, or a running game. */
 export function useUnsavedWork(unsaved: boolean): void {
   const setHolders = useSetAtom(holdersAtom);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Atom } from 'jotai';
 import { within } from '#src/contract/core/within.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-/** Resolves once what an atom holds is as asked, and after `ms` at the latest. */
+/** Resolves once an atom's value satisfies the predicate, and after `ms` at the latest. */
 export async function until<T>(store: Store, atom: Atom<T>, isAsAsked: (value: T) => boolean, ms: number) {
   let stop = () => undefined as void;
   const reached = new Promise<void>((resolve) => {

@@ -6,19 +6,19 @@ import { onReconnect } from '#src/platform/device/reconnect.ts';
 import { type UpdateWatch, watchUpdates } from '#src/platform/worker/updates.ts';
 import { unsavedWorkAtom } from './unsaved-work.ts';
 
-/** A page that is looked at again asks for a newer version no more often than this; ms. */
+/** Minimum interval of update checks when the page becomes visible; ms. */
 const checkEvery = 15 * 60_000;
 
 const readyBuild = atom<string | null>(null);
-/** The newest version that is ready to replace the page, by its build; null when the page is the newest. */
+/** The newest version ready to replace the page, by its build; null if the page is the newest. */
 export const updateAtom = atom((get) => get(readyBuild));
 
 let watch: UpdateWatch | undefined;
 
 /**
- * Registers the worker and watches for versions newer than the page. Nothing is replaced before somebody asks
- * (`applyUpdate`); where another tab has asked, this one reloads when it is hidden and has nothing to lose, and until then
- * offers the update as before. Answers the way to stop; a browser without workers has nothing to watch.
+ * Registers the worker and watches for versions newer than the page. Nothing is replaced before the reader asks (`applyUpdate`);
+ * after an update in another tab, this one reloads once hidden without unsaved work, and offers the update until then. Returns
+ * the function that stops; without workers it does nothing.
  */
 export async function startUpdates(store: Store): Promise<() => void> {
   const registration = await registerServiceWorker();
@@ -51,15 +51,15 @@ export async function startUpdates(store: Store): Promise<() => void> {
   };
 }
 
-/** Asks the server now whether there is a newer version; resolves once one that was found is ready or has failed. */
+/** Asks the server for a newer version; resolves once one that was found is ready or has failed. */
 export async function checkForUpdate(): Promise<void> {
   await watch?.check();
 }
 
 /**
- * Lets the newest version take over and reloads the page. Resolves only where the page stays: `typing` when something has been typed meanwhile
- * that would be lost, unless `whatever` says that the reader knows; `failed` when the version did not take over, so that a reload would bring
- * the old one again, or when the browser did not reload.
+ * Activates the newest version and reloads the page. Resolves only if the page stays: `typing` if there is unsaved input by now,
+ * unless `whatever` says that the reader accepts its loss; `failed` if the version did not take over, so that a reload would load
+ * the old one again, or if the browser did not reload.
  */
 export async function applyUpdate(store: Store, { whatever = false } = {}): Promise<'typing' | 'failed'> {
   if (watch && !(await watch.takeOver())) return 'failed';

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** What a member has before him whose login said `firstTimeLogin`, or a visitor. */
+/** The announcements shown to a member whose login said `firstTimeLogin`, or to a visitor. */
 async function readAs(firstTimeLogin?: boolean) {
   const store = createStore();
   if (firstTimeLogin !== undefined) {

@@ -2,7 +2,7 @@ import { listIdentities, unlinkIdentity as unlinkCall } from '#src/contract/iden
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 
-/** The accounts elsewhere that sign the member in; read anew at each visit. */
+/** The member's linked provider accounts; read on each visit. */
 export const identitiesResource = defineRead({
   name: 'identities',
   call: listIdentities,
@@ -10,7 +10,7 @@ export const identitiesResource = defineRead({
   freshFor: 0,
 });
 
-/** Ends that an account elsewhere signs the member in. */
+/** Unlinks a provider account from the member. */
 export const unlinkIdentity = defineWrite({
   call: unlinkCall,
   show: (store, left) => identitiesResource.set(store, undefined, left),

@@ -8,13 +8,13 @@ import { whiteLabelAtom } from '#src/state/site/site.ts';
 /** A member with this label may not chat. */
 const noChat = 'nochat';
 
-/** Whether the way to the inbox is offered [S1-020]. */
+/** Whether the inbox is linked [S1-020]. */
 export const offersMailAtom = atom((get) => get(whiteLabelAtom)?.flags[mailFlag] === true);
 
-/** Whether the inbox is known to be closed: its pages lead to the message centre then. */
+/** Whether the inbox is known to be closed: its pages redirect to the message centre. */
 export const mailClosedAtom = atom((get) => get(whiteLabelAtom) !== undefined && !get(offersMailAtom));
 
-/** Whether the message centre has the row of the chat [S1-192]; who carries the label is not offered it. */
+/** Whether the message centre has a row for the chat [S1-192]; not for members with the label. */
 export const hasChatRowAtom = atom((get) => {
   const labels = get(memberAtom) ? (get(memberInfoResource.atom(undefined)).value?.memberLabel ?? []) : [];
   return (
@@ -22,7 +22,7 @@ export const hasChatRowAtom = atom((get) => {
   );
 });
 
-/** Whether the chat is offered elsewhere: as its row, and never to a free-trial guest [S1-019]. */
+/** Whether the chat is offered elsewhere: like its row, and never to a free-trial guest [S1-019]. */
 export const offersChatAtom = atom((get) => {
   const member = get(memberAtom);
   return get(hasChatRowAtom) && (member === null || may.chat(member.type));

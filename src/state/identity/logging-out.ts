@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** True while a logout that was asked for is under way: the page for members alone stays until home takes its place. */
+/** True during a requested logout: a members' page stays until home replaces it. */
 export const loggingOutAtom = atom(false);

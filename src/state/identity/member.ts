@@ -1,7 +1,7 @@
 import { memberInfo } from '#src/contract/account/member.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** Who is signed in; stored under the key `memberInfo`, gone at logout [S1-273]. */
+/** The signed-in member; stored under the key `memberInfo`, deleted at logout [S1-273]. */
 export const memberInfoResource = defineRead({
   name: 'member-info',
   call: memberInfo,

@@ -4,8 +4,8 @@ import { type SocialProvider, socialProviders } from '#src/contract/site/social-
 import { statusResource } from '#src/state/site/site.ts';
 
 /**
- * The providers whose accounts may sign in: each by its own flag of the merchant, all by one more, and only while it is
- * initialised [S2-003, S2-004, S2-045, S2-046].
+ * The providers offered for sign-in: each by its own flag of the merchant, all by another one, and only while it is initialised
+ * [S2-003, S2-004, S2-045, S2-046].
  */
 export const offeredSocialAtom = atom((get): readonly SocialProvider[] => {
   const info = get(statusResource.atom(undefined)).value?.info;

@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 
 type HeldAuth = {
-  /** The login that this device remembers, once it has been read or stored; a password change asks for no old one then. */
+  /** The login remembered on this device, once read or stored; then a password change does not ask for the old one. */
   login: { username: string; password: string } | null;
-  /** The captcha that the next login has to answer: its id, once it has come, and what has been typed. */
+  /** The captcha of the next login: its id, once loaded, and the entered text. */
   captcha: { id?: string | undefined; value: string } | null;
 };
 
-/** Who has just chosen a new password for a forgotten one: his name stands in the login then, once. */
+/** The account whose password was just reset: its name is prefilled in the login, once. */
 export const recoveredNameAtom = atom<string | null>(null);
 
-/** Beside the member's record what is held of a login [S2-101]: in memory alone, forgotten with every sign-in and sign-out (session.ts). */
+/** Login data next to the member's record [S2-101]: in memory only, cleared at every sign-in and sign-out (session.ts). */
 export const pendingLoginAtom = atom<HeldAuth>({ login: null, captcha: null });

@@ -5,7 +5,7 @@ const { gateway, openTab } = shareTabs();
 const away = () => Promise.reject(new TypeError('fetch failed'));
 const byCookie = 'DELETE /wps/session/logout -';
 
-/** A tab in which Ana has logged out while the gateway was away. */
+/** A tab in which Ana has logged out while the gateway was unreachable. */
 async function logOutUnheard() {
   const tab = await openTab();
   await tab.signIn(tab.store, login('ana'));
@@ -87,7 +87,7 @@ describe('a logout that the gateway did not hear', () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     const signedOut = tab.signOut(tab.store);
-    // As the guest's page does as soon as it is there.
+    // As the guest's page does once it has loaded.
     while (gateway.calls.length === 0) await tab.sendPendingLogout();
     await signedOut;
     expect(gateway.calls).toEqual(['DELETE /wps/session/logout Bearer token-of-ana']);

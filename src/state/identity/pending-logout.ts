@@ -5,20 +5,23 @@ import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 
 /**
- * Whether the gateway has still to be told of a logout. No token is stored for it: the renewal cookie, which this page cannot
- * read, says which session it is, and is worth something as long as nobody told.
+ * Whether the gateway has not been notified of a logout yet. No token is stored for it: the renewal cookie, which this page
+ * cannot read, identifies the session, and stays valid until the gateway is notified.
  */
 const storedPending = defineStoredFlag('pendingLogout', 'device');
 
-/** Between one try and the next, each twice as far as the one before; ms. */
+/** Backoff between retries, doubled each time; ms. */
 const [firstPause, longestPause] = [2000, 60_000];
 let pause = firstPause;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let trying: AbortController | undefined;
-/** Of the session that this page has just ended: of a visit it is all that says which. Another page has the cookie alone. */
+/**
+ * Id of the session that this page has just ended: for a session without a cookie the only identification. Other pages have only
+ * the cookie.
+ */
 let token = '';
 
-/** Tells the gateway that a session is over, later where that is impossible now. Never rejects. */
+/** Notifies the gateway that a session is over, with retries if that fails. Never rejects. */
 export async function sendLogout(endedToken: string): Promise<void> {
   token = endedToken;
   await storedPending.set(true);
@@ -26,12 +29,12 @@ export async function sendLogout(endedToken: string): Promise<void> {
   await tell();
 }
 
-/** Tells now, where something is pending. Never rejects. */
+/** Retries a pending notification now. Never rejects. */
 export const sendPendingLogout = (): Promise<void> => tell();
 
 /**
- * Runs a sign-in, during which nobody is told of a logout: its cookie takes the place of the one that would have said which,
- * and the gateway ends that session with it. What fails leaves the logout pending.
+ * Runs a sign-in, during which no logout is sent: its cookie replaces the one that identifies the old session, and the gateway
+ * ends that session with it. A failed sign-in leaves the logout pending.
  */
 export async function replacingPendingLogout<T>(signIn: () => Promise<T>): Promise<T> {
   if (!(await storedPending.get())) return signIn();
@@ -48,7 +51,7 @@ export async function replacingPendingLogout<T>(signIn: () => Promise<T>): Promi
   }
 }
 
-/** One try, in one tab at a time. */
+/** One attempt, in one tab at a time. */
 const tell = (): Promise<void> =>
   withTabLock('pending-logout', async () => {
     clearTimeout(timer);
@@ -69,7 +72,7 @@ const tell = (): Promise<void> =>
     }
   });
 
-/** The gateway itself has heard it and will never say yes. */
+/** The gateway itself refused, permanently. */
 const isFinal = ({ refused, status = 0 }: AppError): boolean =>
   refused && status >= 400 && status < 500 && status !== 408 && status !== 429;
 

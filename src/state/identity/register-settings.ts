@@ -1,7 +1,7 @@
 import { registerSettings } from '#src/contract/identity/registration.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** The registration form as the merchant has set it [S2-029]; its rules hold where a password is chosen anew, too [S2-162]. */
+/** The merchant's configuration of the registration form [S2-029]; its rules also apply to a changed password [S2-162]. */
 export const registerSettingsResource = defineRead({
   name: 'register-settings',
   call: registerSettings,

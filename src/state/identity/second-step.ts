@@ -4,20 +4,20 @@ import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-/** What was typed to sign in, and whether it is to be remembered once it has. */
+/** The login's input, and whether to remember it afterwards. */
 export type TypedLogin = { readonly payload: LoginPayload; readonly remember: boolean };
 
-/** A first proof that the gateway has taken, and that waits for a second one. */
+/** A first factor that the gateway has accepted, waiting for the second. */
 export type WaitingStep = Pick<SecondStep, 'ticket' | 'ways'> & {
-  /** By this clock; epoch ms. */
+  /** Expiry by this clock; epoch ms. */
   readonly endsAt: number;
   readonly login?: TypedLogin | undefined;
 };
 
-/** In memory alone, because the ticket is a secret. The login page asks for the second proof while there is one. */
+/** In memory only, because the ticket is a secret. The login page asks for the second factor while it is set. */
 export const secondStepAtom = atom<WaitingStep | null>(null);
 
-/** Takes note of why a way to sign in was refused, if that is the second step; answers what the refusal was. Never rejects. */
+/** Stores the second step if a refused sign-in requires one; resolves with the refusal. Never rejects. */
 export async function recordSecondStep(store: Store, cause: unknown, login?: TypedLogin): Promise<AppError> {
   const error = toAppError(cause);
   if (error.code !== 'second_factor_required') return error;

@@ -15,5 +15,5 @@ export const memberAtom = atom((get) => {
 
 /** Written by session.ts alone. */
 export const sessionEndedState = atom(false);
-/** Whether a session ended by itself since the last sign-in: the text 'logged out, please log in again' [S2-233]. */
+/** Whether a session has expired since the last sign-in: the text 'logged out, please log in again' [S2-233]. */
 export const sessionEndedAtom = atom((get) => get(sessionEndedState));

@@ -8,14 +8,14 @@ import { atom } from 'jotai';
 import { memberAtom } from './session-atoms.ts';
 import { adopt, currentRecord, endSession, runtimeOf, toRecord, withSessionLock } from './session-runtime.ts';
 
-/** A token this close to its end is renewed before it is sent; ms. */
+/** A token this close to its expiry is renewed before it is sent; ms. */
 const margin = 5000;
-/** Home renews a session that is older than this; ms. */
+/** Home renews a session older than this; ms. */
 const renewAfter = 60_000;
 
 /**
- * Renews the session that a token belongs to, in one tab at a time [S2-105]. True: there is a fresh token of the same
- * session. False: that session is over. Rejects when the gateway could not be asked.
+ * Renews a token's session, in one tab at a time [S2-105]. True: there is a new token of the same session. False: that session is
+ * over. Rejects if the gateway is unreachable.
  */
 function renew(store: Store, token: string): Promise<boolean> {
   const { renewals } = runtimeOf(store);
@@ -31,12 +31,12 @@ const renewNow = (store: Store, token: string): Promise<boolean> =>
     const { epoch } = life;
     const standing = await storedSession.get();
     if (!standing || life.epoch !== epoch) return false;
-    // Another tab, or another call, was faster.
+    // Another tab, or another call, has already renewed it.
     if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
     const value = await askToRenew(life.renewal);
-    // Another member's is not this one's session: a cookie was put in its place.
+    // A session of another member is not this one: its cookie was replaced.
     if (value?.userName !== standing.userName || life.epoch !== epoch) return false;
-    // Whether it is the first one is said by the login alone, and holds as long as what it began.
+    // Only the login reports whether it is the first one; that holds for its whole session.
     const renewed = { ...toRecord(value), firstTimeLogin: standing.firstTimeLogin };
     const stands = await replaceSession(standing.token, renewed);
     if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
@@ -58,9 +58,8 @@ async function askToRenew(visit: string | undefined) {
 }
 
 /**
- * The token that a call goes out with, null for a guest: a fresh one in place of `refused`, or of one that is about to run
- * out. Rejects with `session_ended`, and the session has ended, when it cannot be renewed; with another AppError when the
- * gateway could not be asked.
+ * The token of a call, null for a guest: a new one in place of `refused`, or of one about to expire. Rejects with
+ * `session_ended`, after ending the session, if it cannot be renewed; with another AppError if the gateway is unreachable.
  */
 export async function tokenForCall(store: Store, refused?: string): Promise<string | null> {
   const record = await currentRecord(store);
@@ -72,10 +71,10 @@ export async function tokenForCall(store: Store, refused?: string): Promise<stri
   throw new AppError('session_ended');
 }
 
-/** When the session that home shows was begun or renewed last; 0 before home has. Epoch ms. */
+/** When the session shown by home was opened or last renewed; 0 before home. Epoch ms. */
 export const renewedOnHomeAtom = atom(0);
 
-/** Renews on home when there is a session that has not just been renewed [S2-214]; a gateway that is away changes nothing. */
+/** Renews the session on home, unless it has just been renewed [S2-214]; an unreachable gateway changes nothing. */
 export async function renewOnHome(store: Store): Promise<void> {
   const member = store.get(memberAtom);
   if (!member) return;

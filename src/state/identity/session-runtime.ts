@@ -14,17 +14,17 @@ import { dropIntent } from '#src/state/app/drop-intent.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 
 /**
- * What belongs to the life of one page. `epoch` counts sign-ins and sign-outs: whoever began under an older one has
- * nothing to write any more [S2-106]. `tokens` are those of the session that stands, the renewed ones included.
+ * State of one page's life. `epoch` counts sign-ins and sign-outs: work started under an older one must not write any more
+ * [S2-106]. `tokens` are those of the current session, renewed ones included.
  */
 type SessionRuntime = {
   epoch: number;
   tokens: Set<string>;
   stored: Promise<SessionRecord | null> | undefined;
   renewedAt: number;
-  /** What renews the session of a visit, where the browser keeps no cookies: held here alone, never stored. */
+  /** Renewal token of a visit whose browser keeps no cookies: in memory only, never stored. */
   renewal: string | undefined;
-  /** What is being renewed, by the token that ran out: one renewal for each, however many calls it failed. */
+  /** Pending renewals by expired token: one per token, shared by all calls that failed with it. */
   renewals: Map<string, Promise<boolean>>;
 };
 const lives = new WeakMap<Store, SessionRuntime>();
@@ -54,7 +54,7 @@ export function beginEpoch(store: Store): number {
   return life.epoch;
 }
 
-/** Makes a record the one that calls go out with. */
+/** Sets the record whose token calls send. */
 function hold(store: Store, record: SessionRecord | null): void {
   const life = runtimeOf(store);
   life.stored = Promise.resolve(record);
@@ -62,8 +62,8 @@ function hold(store: Store, record: SessionRecord | null): void {
 }
 
 /**
- * For trial guests the type is that of the customer, and the name is stored as the trial's, too [S2-099, S2-102]. What renews a visit
- * is no part of the record, which is stored.
+ * For trial guests the type is that of the customer, and the name is also stored as the trial's [S2-099, S2-102]. The renewal
+ * token of a visit is not part of the stored record.
  */
 export const toRecord = ({
   expiresIn,
@@ -78,7 +78,7 @@ export const toRecord = ({
   expiresAt: Date.now() + expiresIn * 1000,
 });
 
-/** Makes a record the one that the screens see. */
+/** Sets the record that screens read. */
 export function publish(store: Store, member: SessionRecord | null): void {
   hold(store, member);
   store.set(sessionState, member ? { status: 'member', member } : { status: 'guest' });
@@ -86,7 +86,7 @@ export function publish(store: Store, member: SessionRecord | null): void {
   hintMember(member !== null);
 }
 
-/** What is stored of a session that may be taken up again: none after a logout, none of another merchant. */
+/** The stored session, if it may be restored: none after a logout, none of another merchant. */
 export async function readStored(): Promise<SessionRecord | null> {
   const [record, autoLogin] = await Promise.all([storedSession.get(), storedAutoLogin.get()]);
   return autoLogin === 1 && record?.merchantCode === env.merchant ? record : null;
@@ -100,22 +100,22 @@ export function storedOnce(store: Store): Promise<SessionRecord | null> {
   return life.stored;
 }
 
-/** A call that is made before the session is restored waits for the stored record, and leaves the screen alone. */
+/** A call made before the session is restored waits for the stored record, without changing the screen. */
 export const currentRecord = async (store: Store): Promise<SessionRecord | null> =>
   store.get(sessionState).status === 'restoring' ? storedOnce(store) : store.get(memberAtom);
 
-/** Goes on with a record that this tab or another one got. False when it is another member's: what began must not go on as him. */
+/** Adopts a record from this tab or another one. False if it is another member's: pending work must not continue as them. */
 export function adopt(store: Store, record: SessionRecord): boolean {
   const before = store.get(memberAtom);
   const same = before === null || before.userName === record.userName;
   if (!same) beginEpoch(store);
-  // While the session is being restored the screens wait for that.
+  // During the restore, screens wait for its end.
   if (store.get(sessionState).status === 'restoring') hold(store, record);
   else publish(store, record);
   return same;
 }
 
-/** Ends the session here, with everything that belonged to the member [S1-281]; no start takes it up again [S1-328]. */
+/** Ends the session here, with all data of the member [S1-281]; a start does not restore it [S1-328]. */
 export async function leave(store: Store): Promise<void> {
   beginEpoch(store);
   dropIntent();
@@ -123,10 +123,10 @@ export async function leave(store: Store): Promise<void> {
   await Promise.all([storedAutoLogin.set(0), clearMemberStorage(), forgetMemberCache()]);
 }
 
-/** One tab at a time replaces what is stored of the session: renews it, ends it or begins another member's [S2-105]. */
+/** One tab at a time changes the stored session: renews it, ends it or replaces it by another member's [S2-105]. */
 export const withSessionLock = <T>(task: () => Promise<T>): Promise<T> => withTabLock('session-renewal', task);
 
-/** The gateway ended the session of this token. A session that has replaced it meanwhile, here or in another tab, goes on. */
+/** The gateway has ended the session of this token. A session that has replaced it meanwhile, here or in another tab, stays. */
 export const endSession = (store: Store, token: string): Promise<void> =>
   withSessionLock(async () => {
     const current = await currentRecord(store);

@@ -3,7 +3,7 @@ import { login, renewed, shareTabs, stored, tick, wallet } from '#src/state/test
 
 const { gateway, openTab } = shareTabs();
 
-/** IndexedDB of a machine that is busy: it opens after so many ms. */
+/** IndexedDB of a busy machine: it opens after this delay; ms. */
 function openLate(delay: number): void {
   const open = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {

@@ -26,18 +26,18 @@ import {
 import { tokenForCall } from './session-renewal.ts';
 import { encryptionKey } from '#src/state/site/site.ts';
 
-/** Takes the stored session up again. Resolves with `guest` or `member` set, after 1 s at most; never rejects. */
+/** Restores the stored session. Resolves with `guest` or `member` set, after 1 s at most; never rejects. */
 export async function restoreSession(store: Store): Promise<void> {
   const { epoch } = runtimeOf(store);
   await storedOnce(store);
-  // Asked again: a call that was made meanwhile may have renewed it.
+  // Read again: a call made meanwhile may have renewed it.
   const record = await storedOnce(store);
   if (runtimeOf(store).epoch !== epoch) return;
   publish(store, record);
   if (record) void memberInfoResource.restore(store, undefined);
 }
 
-/** Storage that hung at the start answers again: its session is taken up, unless somebody has signed in or out meanwhile. */
+/** Restores the session once storage that hung at the start answers, unless a member has signed in or out meanwhile. */
 async function takeUpLate(store: Store): Promise<void> {
   const isUntouched = () => runtimeOf(store).epoch === 0 && store.get(sessionState).status === 'guest';
   if (storageHealth() !== 'persistent' || !isUntouched()) return;
@@ -46,8 +46,8 @@ async function takeUpLate(store: Store): Promise<void> {
 }
 
 /**
- * Begins a member's session. What another member left is gone before it resolves [S1-281]. Other tabs wait meanwhile: a call of
- * that member which is refused there must not end the session that begins here.
+ * Opens a member's session. Another member's data is deleted before it resolves [S1-281]. Other tabs wait meanwhile: their
+ * refused calls of that member must not end the session opened here.
  */
 export const signIn = (store: Store, value: LoginValue): Promise<void> =>
   withSessionLock(async () => {
@@ -66,8 +66,8 @@ export const signIn = (store: Store, value: LoginValue): Promise<void> =>
   });
 
 /**
- * Signs in by what `open` answers, in the place of whoever was signed in, and fetches who that is [S1-338]. A logout that
- * the gateway has still to be told of is replaced with it. Rejects as `open` does.
+ * Signs in with the answer of `open`, replacing any session, and loads the member [S1-338]. A pending logout is completed by the
+ * replacement. Rejects as `open` does.
  */
 export async function beginSession(store: Store, open: () => Promise<LoginValue>): Promise<LoginValue> {
   const value = await replacingPendingLogout(open);
@@ -77,8 +77,8 @@ export async function beginSession(store: Store, open: () => Promise<LoginValue>
 }
 
 /**
- * Ends the session: first here, with everything that belonged to the member [S1-281], then at the gateway and in the
- * other tabs. Never rejects; a gateway that cannot be reached is told later, and no start renews [S1-328].
+ * Ends the session: first here, with all data of the member [S1-281], then at the gateway and in the other tabs. Never rejects;
+ * an unreachable gateway is notified later, and a start does not renew [S1-328].
  */
 export async function signOut(store: Store): Promise<void> {
   const token = runtimeOf(store).renewal ?? store.get(memberAtom)?.token;
@@ -89,7 +89,7 @@ export async function signOut(store: Store): Promise<void> {
 
 async function follow(store: Store, change: SessionChange): Promise<void> {
   if (change === 'signed-out') {
-    // A visit's session is this tab's own: no other has ended it.
+    // A session without a cookie belongs to this tab: no other has ended it.
     const { renewal } = runtimeOf(store);
     beginEpoch(store);
     dropIntent();
@@ -101,7 +101,7 @@ async function follow(store: Store, change: SessionChange): Promise<void> {
   if (record) adopt(store, record);
 }
 
-/** The hooks that configureHttp wants, for this store; listens to the other tabs from now on. Called once, in the browser. */
+/** The hooks for configureHttp, for this store; subscribes to the other tabs. Called once, in the browser. */
 export function connectSession(
   store: Store,
 ): Required<Pick<HttpConfig, 'getToken' | 'getHeldToken' | 'getEncryptionKey'>> {

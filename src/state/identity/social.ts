@@ -12,13 +12,13 @@ import { tryToSignIn } from './sign-in-attempt.ts';
 
 type Chosen = { readonly username: string; readonly affiliateCode: string };
 
-/** The provider that the member has just come back from, to be linked once the password is typed. */
+/** The provider that the member has just returned from, to be linked after they enter their password. */
 export const linkAskedAtom = atom<SocialProvider | null>(null);
 
 /**
- * Takes the code of a way through a provider: signs in, in the place of whoever was signed in, links the provider to the member or says
- * that it takes the password, or that there is no account yet. Rejects with `handover_invalid` for a code that is good for nothing any more, and with
- * `second_factor_required` where the login page asks for a second step now.
+ * Exchanges a provider's code: signs in, replacing any session, links the provider to the member or reports that the password is
+ * needed, or that there is no account yet. Rejects with `handover_invalid` for a code that is no longer valid, and with
+ * `second_factor_required` if the login page now asks for a second factor.
  */
 export async function takeSocialCode(store: Store, code: string): Promise<SocialOutcome> {
   const outcome = await tryToSignIn((attempt) => send(takeSocial, { body: { code, attempt } })).catch(
@@ -32,12 +32,12 @@ export async function takeSocialCode(store: Store, code: string): Promise<Social
   return outcome;
 }
 
-/** Links what the provider has named to the member, given the password. */
+/** Links the provider's account to the member, given the password. */
 export async function linkSocialAccount(store: Store, password: string): Promise<void> {
   identitiesResource.set(store, undefined, await send(linkSocial, { body: { password } }));
 }
 
-/** Opens the account under a chosen name, and signs in; answers the account's name. Rejects with what is wrong of it. */
+/** Creates the account under a chosen name, and signs in; resolves with the account's name. Rejects with the name's error. */
 export async function registerBySocial(store: Store, chosen: Chosen): Promise<string> {
   const body = { ...chosen, registerMethod: displayMode() };
   const open = (attempt: string) => send(registerSocial, { body: { ...body, attempt } });

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether a guest of the free trial has come to the member centre, and is asked to register [S1-331]. */
+/** Whether a guest of the free trial has opened the member centre, and is asked to register [S1-331]. */
 export const trialPromptAtom = atom(false);

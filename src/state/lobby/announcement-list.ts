@@ -4,7 +4,7 @@ import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { announcementsCall, announcementsQuery } from './announcements.ts';
 
-/** The announcements of the types B, PL and PU, for the page that lists them, and for what is unread of them. */
+/** Announcements of the types B, PL and PU, for the page that lists them and for its unread count. */
 export const announcementsResource = defineRead({
   ...announcementsCall,
   name: 'announcements-page',
@@ -13,7 +13,7 @@ export const announcementsResource = defineRead({
   freshFor: 60_000,
 });
 
-/** What agents are told, with how much of it is unread [S1-376]. */
+/** Announcements for agents, with their unread count [S1-376]. */
 export const agentAnnouncementsResource = defineRead({
   ...announcementsCall,
   name: 'agent-announcements',
@@ -26,7 +26,7 @@ export const agentAnnouncementsResource = defineRead({
   freshFor: 60_000,
 });
 
-/** The same answer with one announcement read, and counted so. */
+/** The same answer with one announcement marked as read, and its count reduced. */
 export function withRead(value: Announcements, id: string, read: boolean): Announcements {
   let changed = 0;
   const mark = (list: Announcements['agent']) =>

@@ -6,7 +6,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 
-/** What is for a first login alone stays away from every other one: it is not listed, and does not count as unread [S1-289]. */
+/** An announcement for first logins is excluded from every other one: neither listed nor counted as unread [S1-289]. */
 export function forThisLogin(value: Announcements, store: Store): Announcements {
   if (store.get(memberAtom)?.firstTimeLogin !== false) return value;
   let { unreadCount } = value.footer;
@@ -26,7 +26,7 @@ export function forThisLogin(value: Announcements, store: Store): Announcements 
   return { ...value, ...lists, footer: { unreadCount } };
 }
 
-/** The call that every read of announcements makes: of all groups, whose name is empty then [S1-375]. */
+/** The call shared by all reads of announcements: of all groups, whose name is empty then [S1-375]. */
 export const announcementsCall = {
   call: listAnnouncements,
   pick: forThisLogin,
@@ -39,7 +39,7 @@ export const homeAnnouncementsResource = defineRead({
   ...announcementsCall,
   name: 'home-announcements',
   query: ({ language }: { language: Language }) => announcementsQuery('B,PL,PU,H', language),
-  // What home shows: its own banners, the notices and the popup.
+  // Announcements on home: its own banners, the notices and the popup.
   dehydrate: (value) => ({
     ...value,
     banners: value.banners.filter(({ groupName }) => groupName === 'm_home'),
@@ -48,7 +48,7 @@ export const homeAnnouncementsResource = defineRead({
   freshFor: 300_000,
 });
 
-/** The banners of the first group that has any, in the order asked for. */
+/** The banners of the first non-empty group, in the requested order. */
 export function bannersOf(all: readonly Banner[] | undefined, ...groups: string[]): Banner[] {
   const byGroup = groups.map((group) => all?.filter((banner) => banner.groupName === group) ?? []);
   return byGroup.find((banners) => banners.length > 0) ?? [];

@@ -6,7 +6,7 @@ import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
 type Params = { language: Language; gameType?: GameCategory | undefined };
 
-/** The games themselves, 25 a page [S1-361], last added first; what was seen of them is stored for a visit without a network. */
+/** The games themselves, 25 a page [S1-361], last added first; loaded pages are stored for offline visits. */
 export const favouriteListResource = definePagedRead({
   name: 'favourite-list',
   call: favouriteGamesList,

@@ -20,7 +20,7 @@ const PendingFavourite = v.object({
   keep: v.boolean(),
 });
 
-/** Favourites changed without a network, oldest first, one for each game [S1-279]; the member's, gone when he leaves. */
+/** Favourites changed offline, oldest first, one per game [S1-279]; deleted at the member's logout. */
 const storedOutbox = defineStored<PendingFavourite[]>({
   key: 'favouriteOutbox',
   owner: 'member',
@@ -29,21 +29,24 @@ const storedOutbox = defineStored<PendingFavourite[]>({
   fallback: [],
 });
 
-/** A token this close to its end is renewed first, by a read; ms. */
+/** A token this close to its expiry is first renewed, by a read; ms. */
 const tokenMargin = 5000;
-/** What will be refused tomorrow, too: a pending favourite that is answered so is dropped. Everything else is asked again. */
+/** Permanent errors: a pending favourite that is refused with one is dropped. All others are retried. */
 const final = new Set<AppError['code']>(['invalid_request', 'no_permission', 'not_found', 'game_not_found']);
 
 const channel = tabChannel('favourites');
 
-/** Calls back with what another tab says: of a change of the outbox, or what it was granted. Answers the way to stop. */
+/**
+ * Calls back with the messages of other tabs: a change of the outbox, or a confirmed favourite. Returns the function that
+ * unsubscribes.
+ */
 export const onOutboxChange = (listener: (message: unknown) => void): (() => void) => channel.listen(listener);
 
-/** Tells the other tabs what the gateway granted without the outbox, which they cannot see. */
+/** Notifies the other tabs of a favourite confirmed without the outbox, which they cannot see. */
 export const broadcastGranted = ({ member, nodeId, keep }: PendingFavourite): void =>
   channel.tell({ member, nodeId, keep });
 
-/** Puts a game into the lists that are held, or takes it out [S1-319]; without the game itself they are read again. */
+/** Adds a game to the loaded lists, or removes it [S1-319]; without the game's data they are read again. */
 export function applyToLists(
   store: Store,
   { nodeId, keep }: Pick<PendingFavourite, 'nodeId' | 'keep'>,
@@ -56,7 +59,7 @@ export function applyToLists(
   });
 }
 
-/** Makes the gateway's word for one game the one that is shown. */
+/** Applies the gateway's state of one game. */
 export function applyToIds(store: Store, { nodeId, keep }: Pick<PendingFavourite, 'nodeId' | 'keep'>): void {
   const known = favouriteIdsResource.peek(store, undefined);
   if (!known) return favouriteIdsResource.invalidate(store);
@@ -65,19 +68,19 @@ export function applyToIds(store: Store, { nodeId, keep }: Pick<PendingFavourite
 }
 
 const watched = new WeakSet<Store>();
-/** What a member has left unsent goes with him, from the page, too [S1-281]. */
+/** A member's unsent favourites are deleted at logout, from the page, too [S1-281]. */
 function watchOwner(store: Store): void {
   if (watched.has(store)) return;
   watched.add(store);
   store.sub(resourceOwnerAtom, () => store.set(outboxState, []));
 }
 
-/** Pending favourites that are shown already and not yet stored, by nodeId. */
+/** Pending favourites that are displayed and not yet stored, by nodeId. */
 const beingStored = new Map<string, PendingFavourite>();
 
 /**
- * Shows a pending favourite at once and stores it until the gateway knows it. It takes the place of an earlier one, also
- * of another tab's. False, and nothing is done, when its member has left.
+ * Displays a pending favourite at once and stores it until the gateway has confirmed it. It replaces an earlier one, also of
+ * another tab. False, without any effect, if its member has logged out.
  */
 export async function queueFavourite(store: Store, pending: PendingFavourite): Promise<boolean> {
   if (store.get(resourceOwnerAtom) !== pending.member) return false;
@@ -91,7 +94,7 @@ export async function queueFavourite(store: Store, pending: PendingFavourite): P
   return store.get(resourceOwnerAtom) === pending.member;
 }
 
-/** Shows what is stored. A pending one that another tab has sent meanwhile counts as granted until the ids have been read again. */
+/** Displays the stored favourites. One sent meanwhile by another tab counts as confirmed until the ids have been read again. */
 export async function restoreOutbox(store: Store): Promise<void> {
   watchOwner(store);
   const member = store.get(resourceOwnerAtom);
@@ -108,8 +111,8 @@ export async function restoreOutbox(store: Store): Promise<void> {
 
 let next: Promise<readonly PendingFavourite[]> | undefined;
 /**
- * Tells the gateway every pending favourite of the member who is signed in, one tab at a time. Answers those that were refused; the
- * ones that could not be told stay. Never rejects. One that waits for its turn serves everybody who asks meanwhile.
+ * Sends every pending favourite of the signed-in member, one tab at a time. Resolves with the refused ones; those that could not
+ * be sent stay. Never rejects. A queued run serves all callers that ask meanwhile.
  */
 export function sendOutbox(store: Store): Promise<readonly PendingFavourite[]> {
   next ??= waitAndSend(store);
@@ -138,7 +141,7 @@ async function sendAll(store: Store): Promise<readonly PendingFavourite[]> {
   if (store.get(unsentFavouritesAtom).size === 0) return refused;
   if (member.expiresAt <= Date.now() + tokenMargin) await favouriteIdsResource.refresh(store, undefined);
   for (;;) {
-    // Each goes out under the token of the very member whose it is: never under the next one's.
+    // Each is sent with the token of its own member, never with the next one's.
     const session = store.get(memberAtom);
     const [pending] = store.get(unsentFavouritesAtom).values();
     if (!pending || session?.userName !== pending.member) return refused;
@@ -156,7 +159,7 @@ async function sendAll(store: Store): Promise<readonly PendingFavourite[]> {
   }
 }
 
-/** Whether the gateway granted a pending favourite; undefined when that is not known and it has to be asked again. */
+/** Whether the gateway accepted a pending favourite; undefined if that is unknown and it has to be sent again. */
 async function tell({ id, nodeId, vendor, keep }: PendingFavourite, token: string): Promise<boolean | undefined> {
   try {
     const call = keep ? addFavourite : removeFavourite;

@@ -5,7 +5,7 @@ import { game, shareOutbox } from '#src/state/testing/outbox.ts';
 const { gateway, openTab, setOnline } = shareOutbox();
 const page = { pageNum: 1, totalPages: 1, hasMore: false, loadingMore: false };
 
-/** Two tabs of ana, the second of which follows the first. */
+/** Two tabs of ana, the second following the first. */
 async function twoTabs() {
   const [first, second] = [await openTab(), await openTab()];
   await Promise.all([first.known(), second.known()]);

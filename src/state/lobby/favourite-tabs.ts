@@ -5,7 +5,7 @@ import { applyToIds, applyToLists, onOutboxChange, restoreOutbox } from './favou
 
 const Granted = v.object({ member: v.string(), nodeId: v.string(), keep: v.boolean() });
 
-/** Shows what the member's other tabs change of his favourites, with a network and without; answers the way to stop. */
+/** Applies favourites changed in the member's other tabs, online and offline; returns the function that stops. */
 export const followFavourites = (store: Store): (() => void) =>
   onOutboxChange((message) => {
     const granted = v.safeParse(Granted, message);

@@ -15,7 +15,7 @@ let favourites: string[];
 let calls: { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }[];
 let refuseWrites: boolean;
 
-/** A gateway that stores the favourites of one member and pages them as the contract says. */
+/** A gateway that stores one member's favourites and pages them as the contract says. */
 async function gateway(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request;
   const { pathname, searchParams: query } = new URL(request.url);

@@ -26,17 +26,17 @@ export const favouriteIdsResource = defineJoinedRead({
   freshFor: 300_000,
 });
 
-/** What a member wants of a game: that it is a favourite (`keep`), or that it is none. `id` tells one from the next. */
+/** The desired state of a game: a favourite (`keep`), or not. `id` is unique per change. */
 export type PendingFavourite = { id: string; member: string; nodeId: string; vendor: string; keep: boolean };
 /** Written by favourite-outbox.ts alone. */
 export const outboxState = atom<readonly PendingFavourite[]>([]);
-/** The pending favourites of this member that the gateway has not been told yet, by nodeId. */
+/** This member's pending favourites, not yet confirmed by the gateway, by nodeId. */
 export const unsentFavouritesAtom = atom((get): ReadonlyMap<string, PendingFavourite> => {
   const member = get(resourceOwnerAtom);
   return new Map(get(outboxState).flatMap((pending) => (pending.member === member ? [[pending.nodeId, pending]] : [])));
 });
 
-/** What is a favourite, as the member wants it; empty for a guest. */
+/** The favourites, pending changes included; empty for a guest. */
 export const favouriteIdsAtom = atom((get): ReadonlySet<string> => {
   const ids = new Set(get(favouriteIdsResource.atom(undefined)).value);
   for (const [nodeId, { keep }] of get(unsentFavouritesAtom)) ids[keep ? 'add' : 'delete'](nodeId);
@@ -46,5 +46,5 @@ export const favouriteIdsAtom = atom((get): ReadonlySet<string> => {
 export type Outcome = 'added' | 'removed' | 'unsent';
 /** Written by toggle-favourite.ts alone. */
 export const togglingAtom = atom<ReadonlyMap<string, Promise<Outcome>>>(new Map());
-/** What is being changed now. */
+/** Changes in progress. */
 export const togglingFavouritesAtom = atom((get): ReadonlySet<string> => new Set(get(togglingAtom).keys()));

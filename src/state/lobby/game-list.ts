@@ -6,7 +6,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
-/** What is listed of a category; hot, recent and favourites come from their own calls [S1-311]. */
+/** Filters of a category's list; hot, recent and favourites have their own calls [S1-311]. */
 export type GameListParams = {
   language: Language;
   gameType?: GameCategory | undefined;
@@ -20,8 +20,8 @@ export type GameListParams = {
 };
 
 /**
- * The query of one page, as it is sent: ESPORTS and COCKFIGHT as SPORTS [S1-353], no classification unless the data type is
- * `filter` [S1-354], isNew 1 for `new` [S1-355], platform html5 with clientType 2 [S1-352]; what is not filtered by is left out [S1-285].
+ * The query of one page, as sent: ESPORTS and COCKFIGHT as SPORTS [S1-353], no classification unless the data type is `filter`
+ * [S1-354], isNew 1 for `new` [S1-355], platform html5 with clientType 2 [S1-352]; unused filters are left out [S1-285].
  */
 export function gameListQuery(params: GameListParams, pageNo: number) {
   const { language, gameType, vassalage, dataType = 'all', gameName, gameClassify, minBet, minLine } = params;

@@ -11,7 +11,7 @@ const bind = <P, T>(read: Resource<P, T>, params: P) => ({
   slot: () => read.slot(params),
 });
 
-/** What home shows to everybody, beside the status that every page reads. */
+/** Public reads of home, in addition to the status that every page reads. */
 export const homeReads = (language: Language) => [
   bind(hottestGamesResource, { language }),
   bind(vendorSortingResource, undefined),

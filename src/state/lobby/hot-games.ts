@@ -22,10 +22,10 @@ export const hotGamesResource = defineRead({
   dehydrate: true,
 });
 
-/** So many hot games stand on home. */
+/** Number of hot games on home. */
 export const homeHotGames = 9;
 
-/** The hottest games, as many as home shows: the home document has them. */
+/** The hottest games shown on home: part of the home document. */
 export const hottestGamesResource = defineRead({
   ...hotGamesRead,
   name: 'hottest-games',

@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { announcementsCall, announcementsQuery } from './announcements.ts';
 
-/** The banners of the group of Hot News, whose linkage is a video [S1-158]; home's document does not carry them. */
+/** The banners of the group of Hot News, whose linkage is a video [S1-158]; not part of home's document. */
 export const hotNewsResource = defineRead({
   ...announcementsCall,
   name: 'hot-news',

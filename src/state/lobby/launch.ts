@@ -16,26 +16,26 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { freePlayModuleAtom, statusResource } from '#src/state/site/site.ts';
 
 let underway: Promise<Launch> | null = null;
-/** The code of the frame is waited for no longer than the call itself; ms. */
+/** Timeout for the frame's code, the same as the call's; ms. */
 const frameTimeout = 9000;
 
 /** Whether the gateway marks the vendor for the second launch path [S1-366]. */
 const usesSecondPath = (store: Store, vendor: string) =>
   statusResource.peek(store)?.info.paths['gameLaunchFB']?.split(',').includes(vendor) ?? false;
 
-/** Who may not play for money plays with chips, where a game has free play: a trial guest, a visitor [S1-010]. */
+/** Visitors and trial guests play with chips, if a game has free play [S1-010]. */
 function playsWithChips(store: Store): boolean {
   const member = store.get(memberAtom);
   return !member || !may.play(member.type);
 }
 
-/** What every launch says of the app: its language, and that it is the mobile platform [S1-036]. */
+/** Common parameters of every launch: the app's language and the mobile platform [S1-036]. */
 const asked = (store: Store) => ({ language: store.get(languageAtom), platform: thisPlatform });
 
 let freePlayKey: string | undefined;
 /**
- * Sent once [S2-198]. The next try, which somebody has to make, carries the same key until one has succeeded: an answer that was lost
- * leaves no second player behind.
+ * Sent once [S2-198]. The next attempt, always the member's own, reuses the key until one has succeeded: a lost answer creates no
+ * second player.
  */
 async function requestFreePlay(store: Store, body: LaunchBody): Promise<Launch> {
   await statusResource.ensure(store, undefined);
@@ -55,7 +55,7 @@ function requestForMoney(store: Store, body: LaunchBody): Promise<Launch> {
   return send(call, { body: { ...body, ...asked(store) } });
 }
 
-/** The code that shows a game. Where it could not be had before, only a new document asks for it again. */
+/** The code that shows a game. After a failure only a new document loads it again. */
 const loadFrame = (store: Store): Promise<unknown> =>
   gameFrame.load().catch(async (cause: unknown) => {
     await recoverMissingCode(store, 'screen');
@@ -63,12 +63,12 @@ const loadFrame = (store: Store): Promise<unknown> =>
   });
 
 /**
- * Asks the gateway to open a game, for money or with chips. A second call while one is under way launches nothing and answers null;
- * rejects with an AppError, also when there is no code to show a game with. `openLaunch` goes where it leads.
+ * Asks the gateway to launch a game, for money or with chips. A second call meanwhile launches nothing and resolves with null;
+ * rejects with an AppError, also if the code that shows a game fails to load. `openLaunch` opens the result.
  */
 export async function requestLaunch(store: Store, body: LaunchBody): Promise<Launch | null> {
   if (underway) return null;
-  // A browser asks only once for code that it could not have: without a network it is not asked.
+  // A browser does not retry a failed import: it is not started offline.
   if (navigator.onLine === false) throw new AppError('no_internet');
   underway = Promise.all([
     playsWithChips(store) ? requestFreePlay(store, body) : requestForMoney(store, body),
@@ -88,13 +88,13 @@ export async function requestLaunch(store: Store, body: LaunchBody): Promise<Lau
 }
 
 let launches = 0;
-/** Shows a launched game in the frame, or leaves for an address that no frame may show; `askedAt` in epoch milliseconds. */
+/** Shows a launched game in the frame, or navigates to an address that must not be framed; `askedAt` in epoch ms. */
 export function openLaunch(store: Store, launch: Launch, body: LaunchBody, askedAt: number): void {
   if (launch.frame) showGame(store, launch, body, askedAt);
   else window.location.assign(launch.url);
 }
 
-/** Puts a launched game on screen, in the place of one that runs; `askedAt` and `now` in epoch milliseconds. */
+/** Shows a launched game, replacing a running one; `askedAt` and `now` in epoch ms. */
 export function showGame(store: Store, launch: Launch, body: LaunchBody, askedAt: number, now = Date.now()): void {
   launches += 1;
   const { vendor, nodeId } = body;

@@ -7,9 +7,8 @@ export type LobbyCategory = { gameCategory: GameCategory; vendorNames: Vendor[] 
 const isCockfight = (vendor: Vendor) => vendor.vassalage === cockfightVendor;
 
 /**
- * The categories of the lobby: the server's, in its order, with the cockfight vendors taken out of SPORTS into a
- * category of their own placed after LIVE [S1-138] (after SPORTS where there is no LIVE). A SPORTS category that has
- * nothing else left is gone.
+ * The categories of the lobby: the server's, in its order, with the cockfight vendors moved from SPORTS into their own category
+ * after LIVE [S1-138] (after SPORTS if there is no LIVE). A SPORTS category left empty is removed.
  */
 export function lobbyCategories(sorting: VendorSorting['sorting']): LobbyCategory[] {
   const sports = sorting.find((category) => category.gameCategory === 'SPORTS');
@@ -50,7 +49,7 @@ export const gameListTabs = ({
 
 const neverDirect: readonly GameTab[] = ['RNG', 'HOT', 'FAV'];
 
-/** The vendor that a tap on the tab launches straight away: the only one it has [S1-136], never for RNG, HOT and FAV [S1-137]. */
+/** The vendor that a tap on the tab launches directly: its only one [S1-136], never for RNG, HOT and FAV [S1-137]. */
 export function directLaunchVendor(tab: GameTab, categories: readonly LobbyCategory[]): Vendor | undefined {
   if (neverDirect.includes(tab)) return undefined;
   const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
@@ -58,7 +57,7 @@ export function directLaunchVendor(tab: GameTab, categories: readonly LobbyCateg
 }
 
 const vendorAreas: readonly GameTab[] = ['PVP', 'FISH', 'LIVE', 'RNG', 'ESPORTS', 'SPORTS', 'COCKFIGHT'];
-/** Whether home shows vendors under the tab [S1-134]; sports and cockfight, too, as the game list does. */
+/** Whether home lists vendors under the tab [S1-134]; also for sports and cockfight, like the game list. */
 export const showsVendorArea = (tab: GameTab): boolean => vendorAreas.includes(tab);
 
 /** Whether the game list shows vendors, not games, under the tab [S1-162, S1-163]. */

@@ -13,14 +13,14 @@ const lists = [homeAnnouncementsResource, announcementsResource, agentAnnounceme
 const channel = tabChannel('announcements');
 const Told = v.object({ member: v.string(), id: v.string() });
 
-/** What the gateway has still to be told, in the order of the reading; the first one is being told. */
+/** Queue of reads to report to the gateway, in order; the first one is being sent. */
 const queues = new WeakMap<Store, Set<string>>();
 
 function show(store: Store, id: string, read: boolean): void {
   for (const list of lists) list.updateAll(store, (value) => withRead(value, id, read));
 }
 
-/** Whether it is known to be read already. */
+/** Whether it is known as read. */
 function isRead(store: Store, id: string): boolean {
   const language = store.get(languageAtom);
   const held = [
@@ -32,8 +32,8 @@ function isRead(store: Store, id: string): boolean {
 }
 
 /**
- * Marks an announcement as read: here at once [S1-295], then at the gateway, once per 150 ms at most [S1-380]; when all is told
- * the lists are read again [S1-296]. What the gateway has not taken is unread again, and nothing is said of it. Never rejects.
+ * Marks an announcement as read: here at once [S1-295], then at the gateway, once per 150 ms at most [S1-380]; when the queue is
+ * empty the lists are read again [S1-296]. One that the gateway did not accept is unread again, without a message. Never rejects.
  */
 export function readAnnouncement(store: Store, id: string): void {
   if (store.get(resourceOwnerAtom) === null || isRead(store, id)) return;
@@ -47,7 +47,7 @@ export function readAnnouncement(store: Store, id: string): void {
 
 async function sendAll(store: Store, queue: Set<string>): Promise<void> {
   const member = store.get(resourceOwnerAtom);
-  // What is added meanwhile is gone through as well.
+  // Also processes reads added meanwhile.
   for (const id of queue) {
     const pause = new Promise((resolve) => setTimeout(resolve, markReadThrottle));
     if (store.get(resourceOwnerAtom) === member) await tell(store, id, member ?? '');
@@ -66,7 +66,7 @@ async function tell(store: Store, id: string, member: string): Promise<void> {
   }
 }
 
-/** Past every cache: what one of them holds was answered before. */
+/** Bypasses every cache: a cached answer is older than the reads. */
 function reload(store: Store): void {
   const language = store.get(languageAtom);
   void announcementsResource.refresh(store, { language });
@@ -74,7 +74,7 @@ function reload(store: Store): void {
     if (list.peek(store, { language })) void list.refresh(store, { language });
 }
 
-/** Shows what the member has read in other tabs; answers the way to stop. */
+/** Applies reads of the member's other tabs; returns the function that stops. */
 export const followAnnouncements = (store: Store): (() => void) =>
   channel.listen((message) => {
     const told = v.safeParse(Told, message);

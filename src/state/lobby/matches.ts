@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** The hot matches. What is known of them stays true: readers compute where in its time a match is. */
+/** The hot matches. Their data stays valid: readers compute the current state of a match. */
 export const matchesResource = defineRead({
   name: 'matches',
   call: hotMatches,

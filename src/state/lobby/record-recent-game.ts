@@ -7,8 +7,8 @@ import { recentGamesResource } from './recent.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 
 /**
- * Notes a launched game as played now, then has the list of recent games read again [S1-358]. A game with play money is noted nowhere; which
- * game a vendor's lobby is the gateway alone knows. Never rejects, and nobody is told of a failure: the game runs.
+ * Records a launched game as played now, then reads the list of recent games again [S1-358]. A game with play money is not
+ * recorded; only the gateway knows the game of a vendor's lobby. Never rejects, and failures are silent: the game runs.
  */
 export async function recordRecentGame(store: Store, { nodeId }: LaunchBody): Promise<void> {
   const member = store.get(memberAtom);

@@ -17,9 +17,8 @@ import {
 } from './favourites.ts';
 
 /**
- * Adds a game to the favourites or takes it out, and shows that once the gateway has said so [S1-363]; without a network
- * it shows at once and is queued for later (`unsent`). A second tap meanwhile joins the first. Rejects with an AppError, and
- * then nothing has changed.
+ * Adds a game to the favourites or removes it, and displays that once the gateway has confirmed it [S1-363]; offline it is
+ * displayed at once and queued (`unsent`). A second tap meanwhile joins the first. Rejects with an AppError, without a change.
  */
 export function toggleFavourite(store: Store, game: Game): Promise<Outcome> {
   const underway = store.get(togglingAtom).get(game.nodeId);
@@ -41,12 +40,12 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   if (store.get(resourceOwnerAtom) !== member) throw new AppError('not_logged_in');
   const { value: known, error } = store.get(favouriteIdsResource.atom(undefined));
   const away = !online || (!known && isAway(error));
-  // Adding what is there already or removing what is not would do no harm, but answer the wrong change.
+  // Adding an existing favourite or removing a missing one would do no harm, but return the wrong change.
   if (!known && !away) throw error ?? new AppError('not_logged_in');
   const keep = !store.get(favouriteIdsAtom).has(game.nodeId);
   const pending: PendingFavourite = { id: randomId(), member, nodeId: game.nodeId, vendor: game.vassalage, keep };
 
-  // A pending one that waits, or is on its way, must not overtake this one or be overtaken by it.
+  // A pending change, queued or being sent, must keep its order with this one.
   if (away || store.get(unsentFavouritesAtom).has(game.nodeId)) return later(store, pending, game, error);
   try {
     const { success } = await send(keep ? addFavourite : removeFavourite, {
@@ -68,8 +67,8 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
 }
 
 /**
- * Stores the pending favourite, and tries at once to send it where there seems to be a network. Who has waited for a silent
- * one is told now: the outbox is sent before long.
+ * Stores the pending favourite, and sends it at once if the network seems to be up. After a wait for a silent network the member
+ * is told now: the outbox is sent soon.
  */
 async function later(
   store: Store,

@@ -13,7 +13,7 @@ export const winnersResource = defineRead({
     limitNum: winnersLimit,
   }),
   pick: ({ list }) => list,
-  // The board shows six rows; the rest comes with the next reading.
+  // The board shows six rows; the rest loads with the next read.
   dehydrate: (rows) => rows.slice(0, winnersScrollAbove + 2),
   freshFor: 30_000,
 });

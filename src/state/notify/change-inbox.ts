@@ -10,7 +10,7 @@ import { inboxResource } from './inbox.ts';
 import { askUnread, inboxUnreadResource } from './unread.ts';
 
 const channel = tabChannel('inbox');
-/** What a tab has read or deleted; all when no ids are named. */
+/** Messages read or deleted in a tab; all if there are no ids. */
 const Change = v.object({
   member: v.string(),
   did: v.picklist(['read', 'deleted']),
@@ -18,13 +18,13 @@ const Change = v.object({
 });
 type Change = v.InferOutput<typeof Change>;
 
-/** So many messages go with one call: each that is answered moves the progress on. */
+/** Maximum number of messages per call: each answer advances the progress. */
 const batch = 10;
 
-/** The pages that a list of so many messages surely has whole: what was deleted moves the others up. */
+/** The complete pages left in a list of this length: deletions move later messages up. */
 const wholePages = (count: number) => Math.max(1, Math.floor(count / inboxPageSize));
 
-/** Shows a change in the lists that are held, and counts it. Answers which messages were unread before. */
+/** Applies a change to the loaded lists and counts. Returns the messages that were unread before. */
 function show(store: Store, { did, ids }: Pick<Change, 'did' | 'ids'>): string[] {
   const chosen = new Set(ids);
   const isMeant = (id: string) => ids === undefined || chosen.has(id);
@@ -45,7 +45,7 @@ function show(store: Store, { did, ids }: Pick<Change, 'did' | 'ids'>): string[]
 
 const asRead = (item: Message, read: boolean): Message => (item.read === read ? item : { ...item, read });
 
-/** Makes messages unread again that the gateway has not taken as read. */
+/** Marks messages as unread again that the gateway did not accept as read. */
 function takeBack(store: Store, ids: readonly string[]): void {
   inboxResource.updateAll(store, (list) => ({
     ...list,
@@ -53,15 +53,15 @@ function takeBack(store: Store, ids: readonly string[]): void {
   }));
 }
 
-/** Tells the other tabs, and asks what is right by now: two tabs may have changed something at once. */
+/** Notifies the other tabs, and reads the current state: two tabs may have changed it at once. */
 function settle(store: Store, change: Change): void {
   channel.tell(change);
   void askUnread(store);
 }
 
 /**
- * Marks messages as read, all of them without ids: here at once, then at the gateway. What it has not taken is unread
- * again, and nothing is said of it. Never rejects.
+ * Marks messages as read, all of them without ids: here at once, then at the gateway. Those that it did not accept are unread
+ * again, without a message. Never rejects.
  */
 export async function readInbox(store: Store, ids?: readonly string[]): Promise<void> {
   const member = store.get(resourceOwnerAtom);
@@ -81,8 +81,8 @@ export async function readInbox(store: Store, ids?: readonly string[]): Promise<
 }
 
 /**
- * Deletes messages for good, some at a time, each time telling how many are gone: they leave the list once the gateway has said so.
- * Rejects with an AppError; what was deleted before stays deleted.
+ * Deletes messages permanently, in batches, reporting the number deleted: they leave the list once the gateway has confirmed it.
+ * Rejects with an AppError; earlier batches stay deleted.
  */
 export async function deleteFromInbox(
   store: Store,
@@ -101,7 +101,7 @@ export async function deleteFromInbox(
   inboxResource.invalidate(store);
 }
 
-/** Shows what the member reads and deletes in other tabs; answers the way to stop. */
+/** Applies reads and deletions of the member's other tabs; returns the function that stops. */
 export const followInbox = (store: Store): (() => void) =>
   channel.listen((message) => {
     const change = v.safeParse(Change, message);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { chatUnread } from '#src/contract/chat/chat.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** Asked for by `askUnread` alone. */
+/** Loaded only by `askUnread`. */
 export const chatUnreadResource = defineRead({
   name: 'chat-unread',
   call: chatUnread,
@@ -11,5 +11,5 @@ export const chatUnreadResource = defineRead({
   freshFor: 0,
 });
 
-/** How many answers of the live chat the member has not read [S1-386]; none until the gateway has said so. */
+/** Number of unread answers in the member's live chat [S1-386]; zero until loaded. */
 export const chatUnreadAtom = atom((get) => get(chatUnreadResource.atom(undefined)).value ?? 0);

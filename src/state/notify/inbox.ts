@@ -2,7 +2,7 @@ import { listMessages } from '#src/contract/notify/messages.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
-/** The member's messages, the last sent first; what was seen of them is stored for a visit without a network. */
+/** The member's messages, newest first; loaded ones are stored for offline visits. */
 export const inboxResource = definePagedRead({
   name: 'inbox',
   call: listMessages,

@@ -2,7 +2,7 @@ import { savePushPreferences, pushPreferences } from '#src/contract/notify/push.
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 
-/** Which kinds of messages the member takes. */
+/** Kinds of messages that the member receives. */
 export const pushPreferencesResource = defineRead({
   name: 'push-preferences',
   call: pushPreferences,
@@ -10,7 +10,7 @@ export const pushPreferencesResource = defineRead({
   freshFor: 60_000,
 });
 
-/** Saves what the member takes; shown once the gateway has it. */
+/** Saves the member's preferences; displayed once the gateway has confirmed them. */
 export const choosePushKinds = defineWrite({
   call: savePushPreferences,
   show: (store, saved) => pushPreferencesResource.set(store, undefined, saved),

@@ -17,19 +17,19 @@ import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 
-/** How notifications stand on this device; `unknown` until it has been looked at. */
+/** State of notifications on this device; `unknown` until it has been read. */
 export type DevicePush = 'unknown' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
 const deviceState = atom<DevicePush>('unknown');
 /** Written by this module alone. */
 export const devicePushAtom = atom((get) => get(deviceState));
 
-/** Whether the member has turned notifications on here; gone with everything else of the member at logout. */
+/** Whether the member has turned notifications on here; deleted with their data at logout. */
 const storedOn = defineStoredFlag('push', 'member');
-/** Whether this device has been asked; one question is enough, settings remain. */
+/** Whether the prompt was shown on this device; once is enough, settings remain. */
 export const storedAsked = defineStoredFlag('pushAsked', 'device');
 
-/** Looks at the browser and at what is stored, and tells how this device stands. */
+/** Reads the browser's and the stored state, and returns this device's state. */
 export async function lookAtDevice(store: Store): Promise<DevicePush> {
   const support = pushSupport();
   const found = support === 'supported' ? await standing() : support;
@@ -44,15 +44,15 @@ async function standing(): Promise<DevicePush> {
 }
 
 /**
- * Turns notifications on for the member on this device: the browser's prompt, then a subscription, then the gateway. Must
- * begin with a press. Answers how the device stands; rejects with an AppError, and then they are off.
+ * Turns notifications on for the member on this device: the browser's prompt, then a subscription, then the gateway. Must start
+ * in a tap. Resolves with the device's state; rejects with an AppError, and then they are off.
  */
 async function turnPushOn(store: Store): Promise<DevicePush> {
   if ((await askPermission()) !== 'granted') return lookAtDevice(store);
   const member = store.get(memberAtom)?.userName;
   try {
     await save(store);
-    // Who left meanwhile must not leave a device behind.
+    // A member who logged out meanwhile must leave no subscription behind.
     if (!member || store.get(memberAtom)?.userName !== member) throw new AppError('session_ended');
     await storedOn.set(true);
   } catch (cause) {
@@ -63,7 +63,7 @@ async function turnPushOn(store: Store): Promise<DevicePush> {
   return lookAtDevice(store);
 }
 
-/** Turns notifications off on this device. It holds at once: the gateway, when it cannot be told, learns it at its next message. */
+/** Turns notifications off on this device, effective at once: an unreachable gateway learns it with its next message. */
 async function turnPushOff(store: Store): Promise<void> {
   await storedOn.set(false);
   const endpoint = await unsubscribe();
@@ -71,7 +71,7 @@ async function turnPushOff(store: Store): Promise<void> {
   if (endpoint) await send(removePushSubscription, { body: { endpoint } }).catch(() => undefined);
 }
 
-/** Turns notifications on or off on this device and answers how it stands then. Call it by a press: the browser may ask. */
+/** Turns notifications on or off on this device and resolves with its state. Call it in a tap: the browser may ask. */
 export const switchPush: Write<boolean, DevicePush> = async (store, on) => {
   if (on) return turnPushOn(store);
   await turnPushOff(store);
@@ -79,8 +79,8 @@ export const switchPush: Write<boolean, DevicePush> = async (store, on) => {
 };
 
 /**
- * At the start of a visit: what the browser has renewed, or the site's key has changed, is saved again. A subscription that the
- * member did not ask for, because another one left it, ends. Never rejects; the next start tries again.
+ * At the start of a visit: saves a subscription that the browser has renewed, or renews it if the site's key has changed. A
+ * subscription left by another member ends. Never rejects; the next start retries.
  */
 export async function syncPush(store: Store): Promise<void> {
   try {
@@ -88,13 +88,13 @@ export async function syncPush(store: Store): Promise<void> {
     if ((await storedOn.get()) && pushPermission() === 'granted') await save(store);
     else await unsubscribe();
   } catch {
-    // Without a network, or a browser that will not: what was saved before still stands.
+    // Offline, or refused by the browser: the saved subscription stays.
   } finally {
     await lookAtDevice(store).catch(() => undefined);
   }
 }
 
-/** Ends what this browser is subscribed with; the gateway forgets it with the session. */
+/** Ends this browser's subscription; the gateway deletes it with the session. */
 export async function leavePush(store: Store): Promise<void> {
   await unsubscribe();
   store.set(deviceState, 'unknown');

@@ -24,7 +24,7 @@ const announcements = (unreadCount: number, list = [item('a'), item('b')]) => ({
 });
 
 let calls: string[] = [];
-/** What the last list was asked for with. */
+/** Query of the last list request. */
 let listQuery: Record<string, string> = {};
 let values: Record<string, unknown> = {};
 let refused = false;
@@ -44,7 +44,7 @@ const { openTab } = shareMessages(async (request) => {
   return Response.json({ success: true, value: values[name] });
 });
 const realTimeout = setTimeout;
-/** Lets what needs no time come to its end. */
+/** Flushes pending promises. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => realTimeout(resolve));
 };

@@ -11,7 +11,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 
-/** Asked for by `askUnread` alone. */
+/** Loaded only by `askUnread`. */
 export const inboxUnreadResource = defineRead({
   name: 'inbox-unread',
   call: unreadCount,
@@ -22,7 +22,7 @@ export const inboxUnreadResource = defineRead({
 type Unread = { readonly announcements: number; readonly chat: number; readonly inbox: number };
 const none: Unread = { announcements: 0, chat: 0, inbox: 0 };
 
-/** What a member has not read [S1-266]; nothing for who has not signed in, and for a free-trial guest [S1-014, S1-195]. */
+/** The member's unread count [S1-266]; zero for visitors, and for a free-trial guest [S1-014, S1-195]. */
 export const unreadAtom = atom((get): Unread => {
   const member = get(memberAtom);
   if (!member || !may.mail(member.type)) return none;
@@ -40,7 +40,7 @@ export const unreadTotalAtom = atom((get) => {
   return announcements + chat + inbox;
 });
 
-/** What an agent has not read of the announcements for agents [S1-376]. */
+/** Unread announcements for agents [S1-376]. */
 export const agentUnreadAtom = atom((get) => {
   const member = get(memberAtom);
   if (!member || !may.agentArea(member.type)) return 0;
@@ -51,8 +51,8 @@ type Asking = { again: boolean; running: Promise<void> | undefined };
 const asking = new WeakMap<Store, Asking>();
 
 /**
- * Asks how many messages are unread, once per 250 ms at most [S1-385]; what is asked for meanwhile is asked after it, so that the
- * last answer knows of every change before. Never for a free-trial guest [S1-014]. A failure leaves the count as it was, in silence.
+ * Reads the number of unread messages, once per 250 ms at most [S1-385]; requests made meanwhile run afterwards, so that the last
+ * answer includes every earlier change. Never for a free-trial guest [S1-014]. On failure the count stays, without a message.
  */
 export function askUnread(store: Store): Promise<void> {
   const state = asking.get(store) ?? { again: false, running: undefined };
@@ -76,6 +76,6 @@ async function ask(store: Store, state: Asking): Promise<void> {
     ]);
     await pause;
   }
-  // In the same step as the last look at `again`: whoever asks from now on begins anew.
+  // In the same tick as the last check of `again`: later callers start a new run.
   state.running = undefined;
 }

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Resource, Status } from '#src/contract/site/system.schema.ts';
 
-/** A page that opens now, on what the device remembers; modules are new, as in a new document. */
+/** A page that opens with the device's stored data; modules are reset, as in a new document. */
 async function openPage({
   flag = true,
   resources = [{ resourceType: 'IOS', url: 'https://apps.example/x' }] as Resource[],
@@ -18,12 +18,12 @@ async function openPage({
   store.sub(downloads.showsDownloadAtom, () => undefined);
   return { downloads, store, shows: () => store.get(downloads.showsDownloadAtom) };
 }
-/** The longest that a busy machine may take for what is waited for; ms. */
+/** Timeout of a wait on a busy machine; ms. */
 const generous = { timeout: 30_000 };
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Without a clock the app cannot run out of generous with IndexedDB and go on in memory.
+  // Without a fake clock the app cannot time out on IndexedDB and continue in memory.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return () => vi.useRealTimers();
 });

@@ -3,15 +3,15 @@ import { send } from '#src/platform/calls/send.ts';
 import { invalidateTopics } from '#src/platform/resource/invalidate-topics.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-/** How often a page that is looked at asks, and how long after it came to life for the first time; ms. */
+/** Poll interval of a visible page, and delay of its first poll; ms. */
 const askEvery = 20_000;
 const firstAfter = 3000;
-/** Every gateway of a database has heard of a change this long after one has told it; ms. */
+/** Time until every gateway of a database knows of a change; ms. */
 const settled = 1000;
-/** Who typed a letter this long ago is still typing; ms. */
+/** A reader counts as typing until this long after the last key; ms. */
 const typing = 3000;
 
-/** What is known of the topics' versions, and which of them have moved and wait to be read again. */
+/** The known versions of topics, and the topics that have changed and wait to be read again. */
 type Known = { versions?: Readonly<Record<string, string>>; readonly moved: Set<string> };
 const knownOf = new WeakMap<Store, Known>();
 
@@ -21,7 +21,7 @@ function known(store: Store): Known {
   return found;
 }
 
-/** Asks for the versions and notes what has moved since the last answer. A failure changes nothing, in silence. */
+/** Polls the versions and records changes since the last answer. Failures are silent. */
 async function ask(store: Store): Promise<void> {
   const state = known(store);
   try {
@@ -30,11 +30,11 @@ async function ask(store: Store): Promise<void> {
     state.versions = now;
     for (const topic of Object.keys(now)) if (now[topic] !== before[topic]) state.moved.add(topic);
   } catch {
-    // The next question will do.
+    // The next poll retries.
   }
 }
 
-/** Reads again what has moved; where the answer does not come it still counts as moved, and is asked for with the next question. */
+/** Reads changed topics again; after a failure a topic still counts as changed, and is read with the next poll. */
 async function readAgain(store: Store): Promise<void> {
   const { moved } = known(store);
   const topics = new Set(moved);
@@ -44,8 +44,8 @@ async function readAgain(store: Store): Promise<void> {
 }
 
 /**
- * Follows what an operator changes, as long as the page is looked at: what is on screen is read again once its topic has moved,
- * and not while somebody types. Answers how to stop; what was known is known again at the next start.
+ * Follows the operator's changes while the page is visible: content on screen is read again once its topic has changed, but not
+ * while the reader types. Returns the function that stops; known versions are kept for the next start.
  */
 export function followChanges(store: Store): () => void {
   let typedAt = -Infinity;

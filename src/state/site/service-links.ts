@@ -2,12 +2,12 @@ import { atom } from 'jotai';
 import { downloadLinks, linkAddress } from './downloads.ts';
 import { statusResource } from './site.ts';
 
-/** Under this key the merchant's paths name the customer service of affiliates. */
+/** Key of the affiliates' customer service among the merchant's paths. */
 const affiliatePath = 'affiliateService';
 
 const infoAtom = atom((get) => get(statusResource.atom(undefined)).value?.info);
 
-/** The messenger that the merchant can be written to; undefined where none is configured [S1-189]. */
+/** The merchant's messenger; undefined if none is configured [S1-189]. */
 export const messagingLinkAtom = atom((get) => {
   const info = get(infoAtom);
   if (!info) return undefined;
@@ -15,7 +15,7 @@ export const messagingLinkAtom = atom((get) => {
   return TELEGRAM ?? LINE;
 });
 
-/** The customer service of affiliates; undefined where the merchant has none [S1-193]. */
+/** The customer service of affiliates; undefined if the merchant has none [S1-193]. */
 export const affiliateLinkAtom = atom((get) => {
   const path = get(infoAtom)?.paths[affiliatePath];
   return path === undefined ? undefined : linkAddress(path, location.origin);

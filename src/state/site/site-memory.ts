@@ -3,7 +3,7 @@ import { env } from '#src/platform/calls/env.ts';
 import { clearDeviceStorage, defineStored, defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 
-/** The merchant whose site this browser was last at [S1-270]. */
+/** The merchant whose site this browser visited last [S1-270]. */
 const storedMerchant = defineStored({
   key: 'merchant',
   owner: 'device',
@@ -12,7 +12,7 @@ const storedMerchant = defineStored({
   fallback: '',
 });
 
-/** Drops what another merchant's site has left at this address: its settings, its games, and who signed in there. */
+/** Deletes data of another merchant's site at this address: its settings, its games, and its session. */
 export async function rememberMerchant(): Promise<void> {
   const before = await storedMerchant.get();
   if (before === env.merchant) return;
@@ -20,5 +20,5 @@ export async function rememberMerchant(): Promise<void> {
   await storedMerchant.set(env.merchant);
 }
 
-/** The merchant's test mode, which marks the pages as a test site, as last known [S1-271]. */
+/** The merchant's test mode, which marks the pages as a test site, last known value [S1-271]. */
 export const testModeAtom = atomWithStored(defineStoredFlag('testmode', 'device'), false);

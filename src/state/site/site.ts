@@ -5,12 +5,12 @@ import { AppError } from '#src/platform/calls/errors.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-/** Stored under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
+/** Stored under the key `status` [S1-272]: a start shows the last one and refreshes it in the background [S1-337]. */
 export const statusResource = defineRead({
   name: 'status',
   call: systemStatus,
   query: () => undefined,
-  // The links to the service are cipher text, which no compression makes smaller, and home shows none of them.
+  // The links to the service are encrypted, which does not compress, and home shows none of them.
   dehydrate: (value) => ({ ...value, info: { ...value.info, customerService: [] } }),
   persist: { key: 'status', version: 1 },
   freshFor: 60_000,
@@ -20,20 +20,20 @@ export const restoreStatus = (store: Store): Promise<void> => statusResource.res
 
 const statusAtom = atom((get) => get(statusResource.atom(undefined)).value);
 
-/** 0 open, also while nothing is known; 1 maintenance, which comes first; 2 region restriction [S1-241…S1-244]. */
+/** 0 open, also until loaded; 1 maintenance, which takes precedence; 2 region restriction [S1-241…S1-244]. */
 export const siteStateAtom = atom((get): 0 | 1 | 2 => {
   const status = get(statusAtom);
   if (status?.maintenance) return 1;
   return status?.regionRestriction ? 2 : 0;
 });
 
-/** The merchant's settings, once they are known. */
+/** The merchant's settings, once loaded. */
 export const whiteLabelAtom = atom((get) => get(statusAtom)?.info.whitelabel);
 
-/** The module that games are played with for nothing; undefined where the merchant has none [S2-196]. */
+/** The free-play module; undefined if the merchant has none [S2-196]. */
 export const freePlayModuleAtom = atom((get) => get(statusAtom)?.info.freePlayModule);
 
-/** The template of the member centre, base until the merchant's flags are known [S1-344]. */
+/** The template of the member centre, base until the merchant's flags have loaded [S1-344]. */
 export const memberTemplateAtom = atom((get) => get(statusAtom)?.info.mobileTemplate.mem_cen ?? 'base');
 
 /** CNY and ￥ unless the merchant says otherwise [S1-022]. */
@@ -47,7 +47,7 @@ export const currencyAtom = atom((get) => {
 /** 21 unless the merchant says otherwise [S1-037]. */
 export const ageLimitAtom = atom((get) => get(whiteLabelAtom)?.ageLimit ?? 21);
 
-/** The key of encrypted bodies; rejects with an AppError when the status cannot be had. */
+/** The key of encrypted bodies; rejects with an AppError if the status fails to load. */
 export async function encryptionKey(store: Store, fresh: boolean): Promise<EncryptionKey> {
   await (fresh ? statusResource.refresh(store, undefined) : statusResource.ensure(store, undefined));
   const { value, error } = store.get(statusResource.atom(undefined));

@@ -4,12 +4,12 @@ import { linkAddress } from './downloads.ts';
 import { statusResource } from './site.ts';
 import { siteOriginAtom } from './site-origin.ts';
 
-/** The merchant's speed test, wherever the app runs: what a served page shows until it is hydrated. */
+/** The merchant's speed test, regardless of the display mode: rendered in a served page until it is hydrated. */
 export const servedSpeedTestAtom = atom((get) => {
   const resources = get(statusResource.atom(undefined)).value?.info.resources ?? [];
   const url = resources.find(({ resourceType }) => resourceType === 'SPEEDTEST')?.url;
   return url === undefined ? undefined : linkAddress(url, get(siteOriginAtom));
 });
 
-/** The merchant's speed test: outside the app and the installed app alone, and only when there is one [S2-028]. */
+/** The merchant's speed test: only outside the app and the installed app, and only if there is one [S2-028]. */
 export const speedTestAtom = atom((get) => (displayMode() === 'H5' ? get(servedSpeedTestAtom) : undefined));

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { linkAddress } from './downloads.ts';
 import { statusResource } from './site.ts';
 
-/** The task link among the resource links, whole; undefined without one, and while nothing is known of the site [S1-231]. */
+/** The absolute task link among the resource links; undefined without one, and until the site has loaded [S1-231]. */
 export const taskLinkAtom = atom((get) => {
   const resources = get(statusResource.atom(undefined)).value?.info.resources ?? [];
   const url = resources.find(({ resourceType }) => resourceType === 'TASK')?.url;

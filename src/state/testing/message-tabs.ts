@@ -8,7 +8,7 @@ type Answering = (request: Request) => Promise<Response>;
 const nothing = () => Response.json({ success: true, value: { list: [] } });
 type Member = { readonly userName: string; readonly type?: number; readonly token?: string };
 
-/** Tabs over one channel, whose calls a gateway answers. Each has modules and a store of its own. */
+/** Tabs over one channel, whose calls a fake gateway answers. Each has its own modules and store. */
 export function shareMessages(answer: Answering) {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
   afterEach(() => vi.unstubAllGlobals());
@@ -35,7 +35,7 @@ export function shareMessages(answer: Answering) {
       origin: 'http://gateway.test',
       getToken: () => store.get(atoms.memberAtom)?.token ?? null,
     });
-    // The code of calls comes with the first one: the tab opened next must not share it.
+    // The code of calls loads with the first one: the tab opened next must not share it.
     await send(lobbyNews, { query: {} });
     ready = true;
     const become = (member: Member | null) => {

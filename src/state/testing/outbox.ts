@@ -11,19 +11,19 @@ export const game = (nodeId: string): Game =>
     ]),
   ) as Game;
 
-/** A gateway with the favourites of ana and bia, and tabs over the storage, locks and channel that all tabs share. */
+/** A gateway with the favourites of ana and bia, and tabs that share storage, locks and channel. */
 export function shareOutbox() {
   const gateway = {
-    /** What it stores, by member. */
+    /** Stored favourites, by member. */
     saved: {} as Record<string, string[]>,
-    /** Every write that reached it, as `member METHOD game key`. */
+    /** Every write received, as `member METHOD game key`. */
     writes: [] as string[],
     network: 'up' as 'up' | 'down' | 'answer lost',
-    /** A status to refuse the next writes with. */
+    /** Status of refused writes. */
     refusal: undefined as { status: number; message: string } | undefined,
     afterWrite: () => undefined as void,
   };
-  /** Of all tabs: what the browser tells them. */
+  /** Messages of the browser to all tabs. */
   let browser = new EventTarget();
 
   const fetchFromGateway = async (input: RequestInfo | URL): Promise<Response> => {
@@ -44,7 +44,7 @@ export function shareOutbox() {
     return Response.json({ success: true, value: { success: true, nodeId } });
   };
 
-  /** One tab of one member: modules and store of its own. */
+  /** One tab of one member: its own modules and store. */
   async function openTab(userName = 'ana') {
     vi.resetModules();
     const [ids, list, changes, outbox, atoms, { setResourceOwner }, { configureHttp }, storage, { onlineAtom }, tabs] =
@@ -84,7 +84,7 @@ export function shareOutbox() {
       restore: () => outbox.restoreOutbox(store),
       send: () => outbox.sendOutbox(store),
       onOutboxChange: (listener: () => void) => outbox.onOutboxChange(listener),
-      /** Shows what the other tabs change, from now on. */
+      /** Starts to apply changes of the other tabs. */
       follow: () => tabs.followFavourites(store),
       favourites: () => [...store.get(ids.favouriteIdsAtom)],
       unsent: () => [...store.get(ids.unsentFavouritesAtom).keys()],

@@ -16,12 +16,12 @@ export const login = (userName: string, expiresIn = 900): LoginValue => ({
 export const renewed = (userName: string) => ({ ...login(userName), token: `renewed-of-${userName}`, id: 'm1' });
 export const wallet = { sumBalance: '5.00', currency: 'BRL' };
 
-/** What IndexedDB holds under a key. */
+/** The value in IndexedDB under a key. */
 export const stored = async (key: string, owner = 'member') =>
   ((await readKey(key, openDatabase(`mare-${owner}`, 'keyval'))) as { value: unknown } | undefined)?.value;
 export const tick = (time = 30) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A gateway that each test lets answer as it likes, and whose calls are noted as `METHOD path authorization`. */
+/** A gateway whose answers each test defines, and whose calls are recorded as `METHOD path authorization`. */
 export function shareTabs() {
   const gateway = {
     calls: [] as string[],
@@ -33,13 +33,13 @@ export function shareTabs() {
       `${request.method} ${new URL(request.url).pathname} ${request.headers.get('Authorization') ?? '-'}`,
     );
     const answer = await gateway.answer(request);
-    // A box on the way answers with what it likes.
+    // A proxy may answer with anything.
     if (answer instanceof Response) return answer;
     const { status = 200, message, value = {} } = answer;
     return Response.json(status === 200 ? { success: true, value } : { success: false, message, value }, { status });
   };
 
-  /** One tab: modules and store of its own, over the IndexedDB, locks and channel that all tabs share. */
+  /** One tab: its own modules and store, over the IndexedDB, locks and channel that all tabs share. */
   async function openTab() {
     vi.resetModules();
     const [session, renewal, atoms, http, member, money, pendingLogout] = await Promise.all([
@@ -72,7 +72,7 @@ export function shareTabs() {
     gateway.calls = [];
     gateway.answer = () => ({});
   });
-  // A message that is still on its way must not reach the next test.
+  // A pending message must not reach the next test.
   afterEach(() => tick(5));
   return { gateway, openTab };
 }

@@ -3,7 +3,7 @@ import { watchMissingCode } from '#src/state/app/missing-code.ts';
 import { startUpdates } from '#src/state/app/updates.ts';
 import { followWorker } from './worker-link.ts';
 
-/** All that has to do with the worker, and with versions newer than the page: that they come, and what its own can give no more. */
+/** The worker and versions newer than the page: registration, updates, and missing code of the page's own version. */
 export function watchVersions(store: Store): void {
   watchMissingCode(store);
   followWorker(store);

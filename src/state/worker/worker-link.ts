@@ -13,7 +13,7 @@ const readHomeAgain = (store: Store) =>
     ...homeReads(store.get(languageAtom)).map((read) => read.refresh(store)),
   ]);
 
-/** What home shows, and what was hydrated from this page's document: the worker has to fetch it for itself. */
+/** Reads of home, and those hydrated from this page's document: the worker has to fetch them itself. */
 async function greet(store: Store): Promise<void> {
   const language = store.get(languageAtom);
   const slots = [statusResource.slot(), ...homeReads(language).map((read) => read.slot())];
@@ -23,27 +23,27 @@ async function greet(store: Store): Promise<void> {
 }
 
 /**
- * Ties this page to the service worker: what the worker finds out about a cached answer reaches the screen, and the worker
- * learns what this page needs without a network. Called once.
+ * Connects this page to the service worker: its updates of cached answers reach the screen, and it learns which reads this page
+ * needs offline. Called once.
  */
 export function followWorker(store: Store): void {
   if (!workerContainer()) return;
   onWorkerMessage((message) => {
-    // Home's document has changed since it was cached: so has something that stands in it.
+    // Home's cached document has changed: so has a value in it.
     if (message.type === 'changed' && message.address === '/') return void readHomeAgain(store);
     void applyWorkerMessage(message);
   });
-  // Without the calls' code the next visit, or the next language, tells the worker.
+  // If the calls' code fails to load, the next visit, or the next change of language, notifies the worker.
   const greetNow = () => void greet(store).catch(() => undefined);
   greetNow();
   store.sub(languageAtom, greetNow);
   if (!workerInCharge()) reportReadAnnouncements();
 }
 
-/** How long addresses are gathered before the worker is told; ms. */
+/** Time for which addresses are collected before the worker is notified; ms. */
 const gathering = 2000;
 
-/** The first visit is not the worker's: it is told what this page loads, so that a second one needs no network for it. */
+/** A first visit has no worker: it is sent the addresses that this page loaded, so that a second visit works offline. */
 function reportReadAnnouncements(): void {
   if (typeof PerformanceObserver === 'undefined') return;
   const addresses: string[] = [];
