@@ -15,10 +15,11 @@ const nudgeEvery = 250;
 
 /**
  * Lets the waiting worker take control of every tab; resolves with whether it is in control, or no other waits. A worker that
- * takes over by itself is not `asked`.  Chromium stops the outgoing worker first, once. A request from any tab meanwhile restarts
- * it, and the take-over is dropped; asking again has no effect. But whenever a page of the site loads a document or a worker's
- * script, Chromium checks for a waiting version: so a worker that ends at once is started until the take-over has begun (decision
- * 014).
+ * takes over by itself is not `asked`.
+ *
+ * Chromium stops the outgoing worker first, once. A request from any tab meanwhile restarts it, and the take-over is dropped;
+ * asking again has no effect. But whenever a page of the site loads a document or a worker's script, Chromium checks for a
+ * waiting version: so a worker that ends at once is started until the take-over has begun (decision 014).
  */
 export async function takeOver(registration: ServiceWorkerRegistration, asked = true): Promise<boolean> {
   const begun = performance.now();
