@@ -10,7 +10,7 @@ const ROW_PX = 60;
 beforeEach(() => {
   vi.useFakeTimers();
   fakeReducedMotion(false);
-  // happy-dom lays nothing out: every row is 60 px high, below the one before it, and a scroll arrives at once.
+  // happy-dom has no layout: every row is 60 px high, below the one before it, and scrolling is instant.
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * ROW_PX;
   });

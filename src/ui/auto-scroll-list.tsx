@@ -12,20 +12,19 @@ type AutoScrollListProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   renderRow: (row: Row) => ReactNode;
-  /** It moves only with more rows than this, and shows so many [S1-178]. */
+  /** Number of visible rows; the list scrolls only if it has more [S1-178]. */
   threshold?: number;
   /** Must limit the height to `threshold` rows when there are more. */
   className?: string | undefined;
   rowClassName?: string | undefined;
 };
 
-/** One row so often; ms [S1-179]. */
+/** Scroll interval per row; ms [S1-179]. */
 const msPerRow = 1000;
 
 /**
- * Rows that scroll up by themselves, one row every second, round and round: copies of the first ones stand at the end, so that
- * the loop has no seam. Stops while held or out of sight; when less motion is asked for, it can be scrolled by hand. A finger
- * passes over it to scroll the page.
+ * Rows that scroll by themselves, one row every second, in a loop: copies of the first ones at the end make it seamless. Stops
+ * while held or out of sight; with reduced motion it is scrolled by hand. Touches scroll the page.
  */
 export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   const { label, rows, rowKey, renderRow, threshold = 6, className, rowClassName } = props;
@@ -33,7 +32,7 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   const hold = useHold();
   const onScreen = useOnScreen(box);
   const many = rows.length > threshold;
-  // The server renders what can be seen; the rest is added once the page is alive.
+  // The server renders the visible rows; the rest is added after hydration.
   const alive = useHydrated();
   const shown = alive ? rows : rows.slice(0, threshold);
   const still = useReducedMotion() && many;
@@ -68,7 +67,7 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   );
 }
 
-/** Moves to the next row; past the last real row it first jumps back by one round, onto the row that looks the same. */
+/** Scrolls to the next row; past the last real row it first jumps back by one round, to the identical row. */
 function scrollOneRow(box: HTMLElement, count: number): void {
   const rows = [...(box.firstElementChild?.children ?? [])] as HTMLElement[];
   const top = rows[0]?.offsetTop ?? 0;

@@ -17,7 +17,7 @@ type AvatarProps = {
   /** The address of a picture of the person. */ picture?: string | undefined;
 };
 
-/** Stands for a person whose name is beside it: a picture, or the letters of the name. */
+/** The avatar of a person whose name is next to it: a picture, or the initials. */
 export function Avatar({ name, size, picture }: AvatarProps) {
   return (
     <span className={cx(s.avatar, size && s[size])} aria-hidden="true">

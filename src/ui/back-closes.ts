@@ -1,29 +1,31 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 /**
- * Back closes what lies over the page (docs/decisions/076-back-closes-what-lies-over-the-page.md): each overlay that is open has an
- * entry of the history, which the router does not see. It has the page's address and state, and says how many overlays there are.
+ * Back closes overlays (docs/decisions/076-back-closes-what-lies-over-the-page.md): each open overlay has a history entry, hidden
+ * from the router. It has the page's address and state, and the number of overlays.
  */
 const field = 'overlays';
-/** A step of the browser that is not answered within this time has led nowhere; ms. */
+/** Timeout of a history step, after which it is assumed to have had no effect; ms. */
 const timeout = 3000;
 
-/** How each overlay is closed, the topmost last. */
+/** The close functions of the overlays, the topmost last. */
 const overlays: (() => void)[] = [];
-/** Steps of the app, which begin on the page's own entry. */
+/** Queued steps of the app, which start on the page's own entry. */
 const waiting: (() => void)[] = [];
-/** The history of the router, as it is watched. */
+/** The router's history. */
 let pages: RouterHistory | undefined;
-/** How many entries of overlays lie between the page's own and where the browser stands. */
+/** Number of overlay entries between the page's own and the browser's current one. */
 let depth = 0;
-/** Runs while a step of ours is under way. */
+/** Timer of a pending step of ours. */
 let stepping: ReturnType<typeof setTimeout> | undefined;
 
 const readState = () => history.state as Record<string, unknown> | null;
 const readDepth = (): number => Number(readState()?.[field] ?? 0);
 const isShown = (): boolean => readState()?.['__TSR_key'] === pages?.location.state.__TSR_key;
 
-/** Lets back close an overlay as long as it is open: `close` is asked to, and may refuse. Answers what to call when it is closed. */
+/**
+ * Lets back close an overlay while it is open: `close` is called, and may refuse. Returns the function to call when it is closed.
+ */
 export function coverPage(close: () => void): () => void {
   overlays.push(close);
   queueMicrotask(settle);
@@ -33,7 +35,7 @@ export function coverPage(close: () => void): () => void {
   };
 }
 
-/** Brings the entries in line with what is open; what the app wants to do waits until none of ours is left. */
+/** Aligns the history's entries with the open overlays; queued steps of the app wait until no overlay entry is left. */
 function settle(): void {
   if (!pages || stepping !== undefined) return;
   depth = readDepth();
@@ -42,21 +44,21 @@ function settle(): void {
   if (waiting.length > 0) return waiting.splice(0).forEach((move) => move());
   if (depth === wanted) return;
   pages.flush();
-  // Not the window's own methods, which the router has made its own: nothing changes for it.
+  // Not the window's own methods, which the router has patched: nothing changes for the router.
   const { pushState, replaceState } = History.prototype;
   try {
-    // An entry that the router did not make, of a link within the page, has no state of its own.
+    // An entry that the router did not create, of a link within the page, has no state.
     if (!isShown()) replaceState.call(history, pages.location.state, '');
     while (depth < wanted) pushState.call(history, { ...readState(), [field]: (depth += 1) }, '');
   } catch {
-    // Safari takes a hundred entries in half a minute: back leaves the page then, as it does without one.
+    // Safari permits a hundred entries in half a minute: beyond that, back leaves the page, as without an entry.
     depth = readDepth();
   }
 }
 
 function step(by: number): void {
   stepping = setTimeout(() => {
-    // There is no such entry, as in a tab that was restored with its last one alone: this is the page's own then.
+    // There is no such entry, as in a tab restored with only its last one: then this is the page's own.
     History.prototype.replaceState.call(history, { ...readState(), [field]: 0 }, '');
     arrive();
   }, timeout);
@@ -73,22 +75,25 @@ function onPop(): void {
   depth = readDepth();
   if (stepping !== undefined) {
     clearTimeout(stepping);
-    // The router has read where the browser stands by then.
+    // The router has read the browser's current entry by then.
     stepping = setTimeout(arrive);
   } else if (depth < before) {
     const closed = overlays.slice(depth);
     while (closed.length > 0) closed.pop()?.();
-    // One that has refused gets its entry back.
+    // An overlay that refused gets its entry back.
     setTimeout(settle);
   } else if (depth > overlays.length) {
-    // Forward, or by a reload: what lay over the page is not there any more.
+    // Forward, or a reload: the overlay does not exist any more.
     step(overlays.length - depth);
   }
 }
 
 type Watched = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
 
-/** Begins to watch the history of a router, whose own steps wait until the browser stands on the page's entry; answers how to stop. */
+/**
+ * Starts to watch a router's history, whose own steps wait until the browser is on the page's entry; returns the function that
+ * stops.
+ */
 export function watchBack({ history: watched, subscribe }: Watched): () => void {
   const { push, replace, go, back, notify } = watched;
   const inTurn =
@@ -99,13 +104,13 @@ export function watchBack({ history: watched, subscribe }: Watched): () => void 
       settle();
     };
   Object.assign(watched, { push: inTurn(push), replace: inTurn(replace), go: inTurn(go), back: inTurn(back) });
-  // Called for steps of the browser alone.
+  // Called only for steps of the browser.
   watched.notify = (action) => {
     if (!isShown()) notify(action);
   };
   pages = watched;
   addEventListener('popstate', onPop);
-  // What is still open over the next page has its entry there.
+  // Overlays still open over the next page get their entries there.
   const stop = subscribe('onRendered', () => settle());
   settle();
   return () => {

@@ -3,14 +3,14 @@ import { cx } from './class-names.ts';
 
 type BadgeProps = {
   count: number;
-  /** The highest count that is said in figures. */
+  /** The highest count shown in figures. */
   most: number;
-  /** What it counts, in words. */
+  /** The counted thing, in words. */
   label: string;
   className?: string | undefined;
 };
 
-/** A count, or so many and more [S1-194]; nothing for none. */
+/** A count, or the limit with a plus [S1-194]; renders nothing at zero. */
 export function Badge({ count, most, label, className }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A picture on the page; `failed`: before anybody watched. */
+/** A picture on the page; `failed`: before the watch started. */
 function picture(attributes: Record<string, string>, failed = false): HTMLImageElement {
   const image = document.createElement('img');
   for (const [name, value] of Object.entries({ src: '/art/x.svg', alt: '', ...attributes }))

@@ -1,12 +1,12 @@
-/** A picture that shows nothing. */
+/** A transparent picture. */
 const nothing = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E")`;
 /** px */
 const widestIcon = 120;
 
 /**
- * Leaves the place of a picture that does not come, or that is none, without the browser's sign for it: what it shows stands in words
- * beside it or over it. An icon leaves a ground; larger ones stand on one already. A picture that comes after all is shown. Answers
- * what ends the watch.
+ * Replaces a picture that fails to load, or has no content, without the browser's icon for it: its content is also given as text.
+ * An icon keeps a plain ground; larger pictures have one already. A picture that loads later is shown. Returns the function that
+ * stops watching.
  */
 export function coverBrokenPictures(root: Document): () => void {
   const cover = ({ target }: Pick<Event, 'target'>) => {
@@ -20,7 +20,7 @@ export function coverBrokenPictures(root: Document): () => void {
     target.style.removeProperty('content');
     target.style.removeProperty('background');
   };
-  // Those that have failed already. Some browsers know no width of a drawing that has none of its own.
+  // Those that have failed already. Some browsers report no width for an SVG without intrinsic size.
   for (const target of root.querySelectorAll('img'))
     if (target.complete && target.currentSrc && target.naturalWidth === 0)
       target.decode().catch(() => cover({ target }));

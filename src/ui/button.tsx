@@ -6,24 +6,24 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'brand' | 'play' | 'danger' | 'line' | 'soft' | 'text';
 
 export type ButtonLook = {
-  /** `brand` and `play` are filled: one filled button per view. `play` is for money and play alone. */
+  /** `brand` and `play` are filled: one filled button per view. `play` is for money and play only. */
   variant?: ButtonVariant | undefined;
   /** 52 px high. */
   big?: boolean | undefined;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean | undefined;
-  /** Looks 40 px high but keeps a 44 px target. */
+  /** 40 px high with a 44 px target. */
   compact?: boolean | undefined;
 };
 
-/** The class of a button, for links of the router that are to look like one. An icon in it stands before the text. */
+/** The class of a button, for router links that look like one. An icon in it precedes the text. */
 export function buttonClass({ variant = 'brand', big, wide, compact }: ButtonLook = {}): string | undefined {
   return cx(s.btn, s[variant], big && s.big, wide && s.wide, compact && s.compact);
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Under way: keeps its width, its name and the focus, shows a spinner and does nothing when pressed. */
+    /** Pending: keeps its width, its name and the focus, shows a spinner and ignores presses. */
     pending?: boolean | undefined;
     className?: string | undefined;
   };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import s from './card.module.css';
 
-/** A raised surface. It has no padding of its own. */
+/** A raised surface without padding. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(s.card, className)} />;
 }

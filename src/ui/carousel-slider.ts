@@ -3,23 +3,25 @@ import KeenSlider from 'keen-slider';
 const MOVE_MS = 500;
 
 export type CarouselSlider = {
-  /** Moves by so many slides, at once when `still`. */
+  /** Moves by a number of slides, without animation if `still`. */
   step: (by: number, still: boolean) => void;
   destroy: () => void;
 };
 
 type CarouselSliderOptions = {
-  /** The slide that is nearest now, from 0. */
+  /** The index of the nearest slide, from 0. */
   onChange: (index: number) => void;
   onDrag: (dragging: boolean) => void;
 };
 
-/** Puts keen-slider on a track whose slides stand side by side. It loops, as it is made for more than one slide [S1-113]. */
+/**
+ * Applies keen-slider to a track of slides side by side. It always loops: it is created only for more than one slide [S1-113].
+ */
 export function createCarouselSlider(track: HTMLElement, options: CarouselSliderOptions): CarouselSlider {
   const slider = new KeenSlider(track, {
     loop: true,
     selector: (box: HTMLElement | Document) => [...box.children] as HTMLElement[],
-    // As wide as they stand in the page, the gap after them included.
+    // The slides' rendered width, including the gap.
     slides: { perView: 'auto' },
     slideChanged: (now) => options.onChange(now.track.details.rel),
     dragChecked: () => options.onDrag(true),

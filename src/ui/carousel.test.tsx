@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets so much time pass; the slider is fetched in between, which takes turns of the real event loop. */
+/** Advances the time; meanwhile the slider loads, which takes turns of the real event loop. */
 async function pass(ms: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -39,7 +39,7 @@ async function show(count: number, props: Partial<Parameters<typeof Carousel>[0]
   return view;
 }
 
-/** What can be read and used: the text of the slides that are not hidden. */
+/** The accessible text: that of the slides that are not hidden. */
 const current = () =>
   [...document.querySelectorAll('[role=group]:not([aria-hidden])')].map((slide) => slide.textContent);
 

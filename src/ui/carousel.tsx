@@ -14,18 +14,18 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 type CarouselSlide = {
   id: string;
-  /** Mark with `data-slide-text` what is hidden while the slide only peeks. */
+  /** Mark content with `data-slide-text` to hide it while the slide only peeks. */
   content: ReactNode;
 };
 
 type CarouselProps = {
   label: string;
   slides: readonly CarouselSlide[];
-  /** Moves on by itself every so many ms; without it only by hand. */
+  /** Interval of automatic moves, ms; without it only by hand. */
   autoplay?: number;
-  /** Of a carousel that looks otherwise; its moving part comes when it first moves. */
+  /** Class of a carousel with another look; its slider loads on the first move. */
   className?: string | undefined;
-  /** `position` says '2 of 3', both from 1. */
+  /** `position` returns '2 of 3', both from 1. */
   labels: {
     pause: string;
     play: string;
@@ -36,8 +36,8 @@ type CarouselProps = {
 };
 
 /**
- * Slides side by side, the next one peeking 28 px. Loops when there is more than one [S1-113] and moves on every `autoplay`
- * ms [S1-112], but not while it is held, out of sight, paused, or less motion is asked for.
+ * Slides side by side, the next one peeking 28 px. Loops if there is more than one [S1-113] and moves on every `autoplay` ms
+ * [S1-112], but not while it is held, out of sight, paused, or with reduced motion.
  */
 export function Carousel({ label, slides, autoplay, className, labels }: CarouselProps) {
   const count = slides.length;
@@ -53,7 +53,7 @@ export function Carousel({ label, slides, autoplay, className, labels }: Carouse
   const running = auto && !paused && !hold.held && onScreen && complete && count > 1;
   useInterval(running, autoplay ?? 0, () => step(1));
 
-  // With two slides the loop shows each twice, so that one can stand on either side.
+  // With two slides the loop renders each twice, so that one can be on either side.
   const order = slides.map((_, i) => i);
   const shown = !complete ? order.slice(0, 2) : count === 2 ? [0, 1, 0, 1] : order;
   const here = count ? index % count : 0;

@@ -5,7 +5,7 @@ import s from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
-/** A native checkbox with its words; the whole line of 44 px can be touched. Takes react-hook-form's `register`. */
+/** A native checkbox with its label; the whole line of 44 px is the touch target. Takes react-hook-form's `register`. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx(s.check, className)}>

@@ -4,13 +4,13 @@ import { cx } from './class-names.ts';
 import s from './chip.module.css';
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
-  /** Chosen or not: a chip is a toggle. */
+  /** Pressed or not: a chip is a toggle. */
   pressed: boolean;
   /** A 24 px round picture before the text. */
   picture?: ReactNode;
 };
 
-/** One choice of a row of choices, such as a vendor. */
+/** One option in a row of options, such as a vendor. */
 export function Chip({ pressed, picture, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} aria-pressed={pressed} className={cx(s.chip, className)}>
@@ -26,7 +26,7 @@ type FilterChipProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   onRemove: () => void;
 };
 
-/** A filter that is on, in words, taken off by pressing it. */
+/** An active filter, as text, removed by pressing it. */
 export function FilterChip({ removeLabel, onRemove, className, children, ...rest }: FilterChipProps) {
   return (
     <button type="button" {...rest} className={cx(s.chip, s.filter, className)} onClick={onRemove}>

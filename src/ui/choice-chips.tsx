@@ -5,7 +5,7 @@ import field from './field.module.css';
 import s from './choice-chips.module.css';
 
 type ChoiceChipsProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & {
-  /** What is chosen here. */
+  /** The selected value. */
   label: string;
   choices: readonly { value: string; label: ReactNode; icon?: ReactNode }[];
   errors?: readonly string[] | undefined;
@@ -13,7 +13,7 @@ type ChoiceChipsProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'on
   onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
 };
 
-/** One of several that stand side by side, none of them chosen at first: a radio group. Takes what `form.field` gives. */
+/** Options side by side, none selected at first: a radio group. Takes the props of `form.field`. */
 export function ChoiceChips({ label, choices, errors, valid: _valid, ...rest }: ChoiceChipsProps) {
   const id = useId();
   const error = (errors ?? []).filter(Boolean).join(' ');

@@ -11,22 +11,22 @@ export type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** A choice to make, between the text and the actions. */
+  /** An optional control between the text and the actions. */
   children?: ReactNode;
   cancelLabel: string;
   submitLabel: string;
-  /** `danger` for what cannot be undone and for signing out. */
+  /** `danger` for irreversible actions and for signing out. */
   tone?: 'brand' | 'danger';
-  /** Submitted and under way: the dialog stays, shows it and cannot be dismissed. */
+  /** Pending after submit: the dialog stays, shows a spinner and cannot be dismissed. */
   pending?: boolean;
   onCancel: () => void;
   onSubmit: () => void;
 };
 
 /**
- * Asks before something is done. Modal: focus starts on cancel, stays inside and returns; back and Escape cancel, a press
- * beside it does not. Load it lazily. It uses Radix because browsers down to Safari 12 lack `<dialog>`, and leaves out Radix's
- * overlay because that writes a style element, which the content security policy refuses.
+ * Confirmation dialog. Modal: focus starts on cancel, stays inside and returns; back and Escape cancel, a press on the backdrop
+ * does not. Load it lazily. It uses Radix because browsers down to Safari 12 lack `<dialog>`, and leaves out Radix's overlay
+ * because that writes a style element, which the content security policy refuses.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, children, cancelLabel, submitLabel, tone = 'brand', pending, onCancel, onSubmit } = props;

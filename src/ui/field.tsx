@@ -10,33 +10,33 @@ import { IconButton } from './icon-button.tsx';
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
-  /** In the label, lighter: whether it may stay empty. */
+  /** A lighter note in the label: whether the field is optional. */
   labelNote?: string | undefined;
-  /** Beside the label, such as 'Forgot password'. */
+  /** Content next to the label, such as 'Forgot password'. */
   labelAside?: ReactNode;
-  /** What is asked for, under the field; it stays when there is an error. */
+  /** Instructions below the field; they stay when there is an error. */
   hint?: ReactNode;
-  /** What has been found out and is well, in place of the hint. */
+  /** A positive result of a check, in place of the hint. */
   good?: ReactNode;
-  /** What is wrong. Several are joined with commas [S2-048]. */
+  /** The errors. Several are joined with commas [S2-048]. */
   errors?: string | readonly string[] | undefined;
-  /** Checked and right: the field turns teal, and has a tick [S2-049]. */
+  /** Validated: the field turns teal, and has a tick [S2-049]. */
   valid?: boolean | undefined;
   /** Inside the field, before the text. */
   before?: ReactNode;
   /** Inside the field, after the text. */
   after?: ReactNode;
-  /** For `type="password"`: the names of the eye that shows and hides the text. */
+  /** For `type="password"`: the labels of the button that shows and hides the text. */
   reveal?: { show: string; hide: string };
 };
 
-/** Sentences as one: the last alone keeps its full stop. */
+/** Joins sentences: only the last keeps its full stop. */
 const joined = (texts: readonly string[]) =>
   texts.map((text, i) => (i < texts.length - 1 ? text.replace(/\.$/, '') : text)).join(', ');
 
 /**
- * A text field of 52 px with its label above and its error in words below.
- * Takes what react-hook-form's `register` gives, the ref included.
+ * A text field of 52 px with its label above and its error text below. Takes the result of react-hook-form's `register`, the ref
+ * included.
  */
 export function Field(props: FieldProps) {
   const {

@@ -7,19 +7,19 @@ const tags =
 const attributes = 'alt colspan data-style dir height href lang rowspan src start title width'.split(' ');
 const allowed = new Set(attributes);
 
-/** A tag as it stands in a text, its quoted values included. */
+/** A tag in a text, including its quoted values. */
 const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
-/** What is read as text up to its end, wherever that stands: what looks like a value may hold a tag. */
+/** Elements whose content is raw text up to the end tag: an apparent value may contain a tag. */
 const rawText = /<(\/?)(?:style|xmp|textarea|title|noembed|noframes|iframe|plaintext)\b/gi;
 
-/** Values are passed over; a name may follow a space, a slash or a value's end. */
+/** Skips values; a name may follow a space, a slash or a value's end. */
 const attributeOrValue = /("[^"]*"|'[^']*'|[\s/])(style|on[a-z]+)\s*=|"[^"]*"|'[^']*'/gi;
 
 /**
- * Takes styles, handlers and base addresses out of a parser's sight. Safety does not rest on this: a strict content security
- * policy makes the browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`). A frameset
- * would take the place of the body, and of all that stands in it.
+ * Removes styles, handlers and base addresses before parsing. Safety does not depend on this: under a strict content security
+ * policy the browser reports each of them while DOMPurify parses, and styles are kept (as `data-style`). A frameset would replace
+ * the body with all of its content.
  */
 function quiet(dirty: string): string {
   const calm = dirty.replace(rawText, '<$1template').replace(/<(base|frameset)\b/gi, '<x-$1');
@@ -30,20 +30,20 @@ function quiet(dirty: string): string {
   );
 }
 
-/** A safe piece of a document, and the styles to set on it once it is in the page. */
+/** A safe document fragment, and the styles to set on it once it is in the page. */
 export type SafeContent = {
   content: DocumentFragment;
   styles: readonly { element: HTMLElement; declarations: [name: string, value: string][] }[];
 };
 
 /**
- * Cleans HTML that a server made: text, lists, tables, pictures and links are left, nothing that runs, asks, overlays or calls
- * foreign hosts. It stays apart from the page's document, so nothing is fetched before it is clean. Styles are handed over
- * instead of left as attributes, because the content security policy refuses those; set one by one they are allowed.
- * With `scale` sizes in px become rem [S1-187].
+ * Sanitises HTML from a server: text, lists, tables, pictures and links are kept; nothing that runs code, submits, overlays or
+ * calls foreign hosts. It is parsed outside of the page's document, so nothing is fetched before sanitising. Styles are returned
+ * instead of left as attributes, because the content security policy refuses those; set individually they are permitted. With
+ * `scale` sizes in px become rem [S1-187].
  */
 export function sanitiseHtml(dirty: string, scale: boolean): SafeContent {
-  // DOMPurify gives the input back untouched where it cannot work: then there is no content.
+  // DOMPurify returns its input unchanged if unsupported: then there is no content.
   if (!DOMPurify.isSupported) return { content: document.createDocumentFragment(), styles: [] };
   const content = DOMPurify.sanitize(quiet(dirty), {
     ALLOWED_TAGS: tags,
@@ -76,10 +76,10 @@ function sizes(element: HTMLElement): [string, string][] {
   });
 }
 
-/** A path that a browser, or a box on the way that decodes it, may take for the name of another host; none of ours is written so. */
+/** A path that a browser, or a proxy that decodes it, may parse as another host; none of ours has this form. */
 const foreignPath = /^\/[/\\]|%2f|%5c/i;
 
-/** Links are http(s), opened elsewhere without a trace of us [S1-185]; or paths of ours, which the page handles [S1-186]. */
+/** Links are http(s), opened in a new context without a referrer [S1-185]; or paths of ours, which the page handles [S1-186]. */
 function cleanLink(element: HTMLElement): void {
   const href = element.getAttribute('href');
   if (href === null) return;

@@ -6,9 +6,9 @@ import { plainBlocks } from './plain-blocks.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type SafeHtmlProps = {
-  /** As a server made it. */
+  /** HTML from a server, unsanitised. */
   html: string;
-  /** A link to a path of ours was followed [S1-186]: the path with its search and hash, beginning with '/'. */
+  /** Called for a link to a path of ours [S1-186]: the path with its search and hash, beginning with '/'. */
   onNavigate: (path: string) => void;
   /** Sizes in px become rem, divided by 100 [S1-187]. */
   scale?: boolean;
@@ -16,15 +16,16 @@ type SafeHtmlProps = {
 };
 
 /**
- * Server-made HTML, cleaned: see sanitiseHtml. Brings DOMPurify with it, so load it lazily. That needs a document: what
- * the server renders is the text alone, in its paragraphs, headings and lists.
+ * Sanitised HTML from a server: see sanitiseHtml. It imports DOMPurify, so load it lazily. That needs a document: the server
+ * renders only the text, in its paragraphs, headings and lists.
  */
 export function SafeHtml(props: SafeHtmlProps) {
   if (useHydrated()) return <CleanHtml {...props} />;
   return (
     <div className={cx(s.html, props.className)}>
       {plainBlocks(props.html).map(({ tag: Tag, texts }, index) => (
-        // One child, and no list of one: parsers cut a text after 64 kB, and React puts together what an element says, not an only text.
+        // A single child, not an array: parsers split a text after 64 kB, which React hydrates as an element's content, but not
+        // as a text among others.
         <Tag key={index}>{Tag === 'ul' ? texts.map((text) => <li key={text}>{text}</li>) : texts[0]}</Tag>
       ))}
     </div>
@@ -65,7 +66,7 @@ function fill(box: HTMLElement, { content, styles }: SafeContent): void {
     for (const [name, value] of declarations) element.style.setProperty(name, value);
 }
 
-/** A picture that does not come gives way to the words for it. */
+/** Replaces a picture that fails to load by its alternative text. */
 function sayInWords({ target }: Event): void {
   if (target instanceof HTMLImageElement) target.replaceWith(target.alt);
 }

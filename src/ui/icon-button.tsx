@@ -3,9 +3,9 @@ import { cx } from './class-names.ts';
 import s from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
-  /** What it does, in words: the only name it has. */
+  /** Its label, which is its only accessible name. */
   label: string;
-  /** Amber or pale teal; else it has no ground. */
+  /** Amber or pale teal; without it there is no ground. */
   variant?: 'play' | 'soft' | undefined;
   className?: string | undefined;
 };

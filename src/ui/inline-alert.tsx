@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 import s from './inline-alert.module.css';
 
 type InlineAlertProps = {
-  /** What failed, and what did not happen because of it. */
+  /** The failure and its effect. */
   children: ReactNode;
   actionLabel?: string;
   onAction?: () => void;
@@ -13,7 +13,7 @@ type InlineAlertProps = {
   className?: string | undefined;
 };
 
-/** A failure inside a page, announced at once, with at most one thing to do. */
+/** An error inside a page, announced at once, with at most one action. */
 export function InlineAlert({ children, actionLabel, onAction, pending, className }: InlineAlertProps) {
   return (
     <div role="alert" className={cx(s.alert, className)}>

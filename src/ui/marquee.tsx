@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, type RefObject, useState } from 'rea
 import s from './marquee.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** By how many px the content of an element is wider than the element; 0 when it fits. Follows changes of size. */
+/** Overflow of an element's content, in px; 0 if it fits. Updates on resize. */
 function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): number {
   const [overflow, setOverflow] = useState(0);
   useEffect(() => {
@@ -26,14 +26,11 @@ function useOverflow(element: RefObject<HTMLElement | null>, content: unknown): 
 const SPEED = 40;
 
 type MarqueeProps = {
-  /** One line of text, without controls in it: its moving copy is not for keyboards. */
+  /** One line of text without controls: its moving copy is not for keyboards. */
   children: ReactNode;
 };
 
-/**
- * A line that passes by when it does not fit, and ends in dots when it must not move: less motion asked for. Stops under a
- * mouse and with the focus in it.
- */
+/** A line that scrolls sideways if it does not fit; with reduced motion it is truncated. Pauses on hover and focus. */
 export function Marquee({ children }: MarqueeProps) {
   const text = useRef<HTMLSpanElement>(null);
   const track = useRef<HTMLSpanElement>(null);

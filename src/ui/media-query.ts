@@ -1,4 +1,4 @@
-/** A media query; undefined where the browser has none, or refuses. */
+/** A media query; undefined if unsupported or refused. */
 function find(query: string): MediaQueryList | undefined {
   try {
     return matchMedia(query);
@@ -7,10 +7,10 @@ function find(query: string): MediaQueryList | undefined {
   }
 }
 
-/** Whether a media query holds; false where the browser cannot say. */
+/** Whether a media query matches; false if unsupported. */
 export const mediaMatches = (query: string): boolean => find(query)?.matches ?? false;
 
-/** Calls back when a media query begins or ceases to hold; answers the way to stop. */
+/** Calls back when a media query starts or ceases to match; returns the function that unsubscribes. */
 export function onMediaChange(query: string, changed: () => void): () => void {
   const media = find(query);
   // Safari before 14 has only addListener.

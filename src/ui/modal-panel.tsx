@@ -8,21 +8,21 @@ import { type SwipeWay, useSwipeClose } from './use-swipe-close.ts';
 
 type ModalPanelProps = {
   open: boolean;
-  /** Asked for by back, swipe, Escape and the backdrop. */
+  /** Called by back, swipe, Escape and the backdrop. */
   onClose: () => void;
-  /** Where it goes when it is pulled away. */
+  /** Direction of the swipe that closes it. */
   way: SwipeWay;
   className: string | undefined;
-  /** With a title of Radix's, which names it. */
+  /** Includes a Radix title, which labels the panel. */
   children: ReactNode;
 };
 
 /**
- * What a sheet and a side panel are alike: modal, the focus is trapped and returned, the page behind does not scroll.
- * See dialog.tsx for why it is Radix without Radix's overlay.
+ * Common base of sheet and side panel: modal, the focus is trapped and returned, the page behind does not scroll. See dialog.tsx
+ * for why it is Radix without Radix's overlay.
  */
 export function ModalPanel({ open, onClose, way, className, children }: ModalPanelProps) {
-  // State, not a ref: the panel mounts after this component, and the hooks must see it arrive.
+  // State, not a ref: the panel mounts after this component, and the hooks must be notified.
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();
   useBackCloses(open, onClose);

@@ -11,6 +11,6 @@ it('hides every digit behind an asterisk, keeps the width of the figures and say
   rerender(<MoneyText text="R$ 1.284,50" hidden hiddenLabel="Balance hidden" />);
   expect(screen.getByText('R$ *.***,**').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Balance hidden')).toBeDefined();
-  // As many tabular figures as before stand unseen below, but not those of the amount.
+  // Invisible placeholder figures of the same width remain below, but not those of the amount.
   expect(document.querySelector('.figures')?.textContent).toBe('R$ 0.000,00');
 });

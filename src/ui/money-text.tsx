@@ -4,18 +4,20 @@ import s from './money-text.module.css';
 type MoneyTextProps = {
   /** The amount, formatted. */
   text: string;
-  /** Every digit becomes an asterisk [S1-128, S1-129]; the figures themselves are not in the document then. */
+  /** Every digit is masked by an asterisk [S1-128, S1-129]; then the figures are not in the document. */
   hidden?: boolean;
-  /** Said to a screen reader in place of the asterisks. */
+  /** Screen-reader text in place of the asterisks. */
   hiddenLabel?: string;
-  /** Asked for again: the old amount stays and breathes. */
+  /** Refresh pending: the old amount stays, pulsing. */
   refreshing?: boolean;
-  /** Known to be old: greyed. Put an UpdatedMark beside it. */
+  /** Known to be stale: greyed. Put an UpdatedMark next to it. */
   stale?: boolean;
   className?: string | undefined;
 };
 
-/** An amount in tabular figures that keeps its width whether it is shown, hidden or asked for again. Size is inherited. */
+/**
+ * An amount in tabular figures that keeps its width whether it is shown, masked or being refreshed. The font size is inherited.
+ */
 export function MoneyText({ text, hidden, hiddenLabel, refreshing, stale, className }: MoneyTextProps) {
   return (
     <span

@@ -10,13 +10,13 @@ import { useScrollLock } from './use-scroll-lock.ts';
 type NoticeDialogProps = {
   open: boolean;
   title: string;
-  /** What stands under the title, where it does not say everything. */
+  /** Text below the title, if the title is not enough. */
   text?: ReactNode;
   closeLabel: string;
   onClose: () => void;
 };
 
-/** Says one thing that has to be read, with one button to go on. Modal, like ConfirmDialog; load it lazily. */
+/** A notice with one button to continue. Modal, like ConfirmDialog; load it lazily. */
 export function NoticeDialog({ open, title, text, closeLabel, onClose }: NoticeDialogProps) {
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();

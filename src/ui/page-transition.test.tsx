@@ -8,7 +8,7 @@ import { touch } from './testing/touch.ts';
 let stop = () => {};
 let start = 0;
 beforeEach(() => {
-  // Each test begins long after the swipes of the one before.
+  // Each test starts long after the swipes of the one before.
   start += 60_000;
   vi.useFakeTimers({ now: start });
   fakeReducedMotion(false);
@@ -29,7 +29,7 @@ function Page({ page }: { page: string }) {
   usePageFade(page, () => document.querySelector('main'));
   return <main>{page}</main>;
 }
-/** The class of the last fade; another one for each. */
+/** The class of the last fade; it differs on each. */
 const fade = () => document.querySelector('main')?.className;
 
 describe('a page that changes', () => {

@@ -2,16 +2,16 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import s from './page-transition.module.css';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
-/** A finger that moved farther to the right than this swiped back, in px [S1-109]. */
+/** Minimum distance of a back swipe, to the right, in px [S1-109]. */
 const BACK_SWIPE_PX = 100;
-/** A swipe counts for a page that changes within so many ms of its end. */
+/** Time after its end in which a swipe counts for a page change; ms. */
 const BACK_SWIPE_MS = 500;
 
 let swipedUntil = 0;
 
 /**
- * Listens for back swipes: the system moves the page itself then, and a fade after it would show the change twice.
- * Call it once at start; returns a way to stop.
+ * Listens for back swipes: the system animates the page itself then, and a fade would show the change twice. Call it once at
+ * start; returns the function that stops.
  */
 export function watchBackSwipe(): () => void {
   let startX: number | null = null;
@@ -30,15 +30,15 @@ export function watchBackSwipe(): () => void {
   };
 }
 
-/** Whether a page that changes now should fade: not after a back swipe of more than 100 px [S1-109], nor with less motion. */
+/** Whether a page change should fade: not after a back swipe of more than 100 px [S1-109], nor with reduced motion. */
 export function shouldFade(): boolean {
   return Date.now() > swipedUntil && !prefersReducedMotion();
 }
 
 /**
- * Fades an element in for 300 ms whenever `page` changes [S1-108]; `find` answers it. The first page does not fade, so that the
- * first paint does not wait. Not the browser's view transitions: they hold every touch back while they run. Nor `animate`:
- * Chromium then goes by what the element inherited at an earlier fade, and a page that was inert below a game stays so.
+ * Fades an element in for 300 ms whenever `page` changes [S1-108]; `find` returns it. The first page does not fade, so that the
+ * first paint is not delayed. Not the browser's view transitions: they block touches while they run. Nor `animate`: Chromium then
+ * uses the inherited values of an earlier fade, and a page that was inert below a game stays so.
  */
 export function usePageFade(page: string, find: () => Element | null): void {
   const last = useRef(page);

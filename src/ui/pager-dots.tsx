@@ -1,6 +1,6 @@
 import s from './pager-dots.module.css';
 
-/** How many there are and which one shows; decoration beside a text that says it. `index` counts from 0. */
+/** Position among a number of pages; decoration next to a text that says it. `index` counts from 0. */
 export function PagerDots({ count, index }: { count: number; index: number }) {
   return (
     <span className={s.dots} aria-hidden="true">

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { PagerDots } from './pager-dots.tsx';
 import s from './pager.module.css';
 
-/** More than these would not fit beside the arrows of a narrow window; the text says where one is. */
+/** Maximum number of dots that fit next to the arrows of a narrow window; the text gives the position. */
 const mostDots = 10;
 
 type PagerProps = {
@@ -16,7 +16,7 @@ type PagerProps = {
   labels: { previous: string; next: string; position: string };
 };
 
-/** Steps through a few pages, one at a time. */
+/** Previous and next buttons for a few pages. */
 export function Pager({ count, index, onChange, labels }: PagerProps) {
   return (
     <div className={s.pager}>

@@ -6,7 +6,7 @@ type PauseLabels = { pause: string; play: string };
 
 type PauseButtonProps = { labels: PauseLabels; paused: boolean; onChange: (paused: boolean) => void };
 
-/** Stops and starts something that moves by itself (WCAG 2.2.2). */
+/** Pauses and resumes a part that moves by itself (WCAG 2.2.2). */
 export function PauseButton({ labels, paused, onChange }: PauseButtonProps) {
   const Icon = paused ? Play : Pause;
   return (

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Numbers and the five names that markup needs; any other name stays as it is. */
+/** Numeric entities and the five names that markup needs; any other name is kept. */
 const decode = (text: string) =>
   text.replaceAll(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
     code === undefined ? (entities[name ?? ''] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
@@ -8,15 +8,15 @@ const decode = (text: string) =>
 
 type Piece = { readonly text: string; readonly end: string };
 
-/** Where something ends; undefined when it never does. */
+/** The end of a construct; undefined if it is unclosed. */
 function endOf(html: string, mark: string, from: number): number | undefined {
   const found = html.indexOf(mark, from);
   return found === -1 ? undefined : found;
 }
 
 /**
- * The texts between the ends of blocks, each with the name of the tag that ended it. Goes over the markup once: what never
- * ends (a tag, a comment) ends the text.
+ * Texts between the ends of blocks, each with the name of the tag that ended it. Scans the markup once: an unclosed construct (a
+ * tag, a comment) ends the text.
  */
 function* piecesOf(html: string): Generator<Piece> {
   const small = html.toLowerCase();
@@ -50,7 +50,7 @@ function* piecesOf(html: string): Generator<Piece> {
 /** A paragraph, a heading, or the items of a list. */
 type PlainBlock = { readonly tag: 'p' | 'h3' | 'ul'; readonly texts: readonly string[] };
 
-/** What server-made HTML says, without its markup: the texts of its paragraphs, headings and lists, in order. */
+/** The text of HTML from a server: its paragraphs, headings and lists, in order. */
 export function plainBlocks(html: string): PlainBlock[] {
   const blocks: { tag: PlainBlock['tag']; texts: string[] }[] = [];
   for (const { text: raw, end } of piecesOf(html)) {

@@ -41,7 +41,7 @@ const point = (type: string, id: string, x: number, y: number, pointerType = 'to
   get(id).dispatchEvent(
     new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, clientX: x, clientY: y, pointerType }),
   );
-/** The click that a browser makes when a finger is lifted; false when it was refused. */
+/** The click that follows a touch; false if it was prevented. */
 const lift = (id: string, x: number, y: number): boolean => {
   point('pointerup', id, x, y);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
@@ -105,7 +105,7 @@ describe('a long press on a tile', () => {
     expect(point('contextmenu', 'art', 150, 150)).toBe(false);
     expect(lift('tile', 150, 150)).toBe(false);
     expect(opened).not.toHaveBeenCalled();
-    // The next tap is one again, and so is a key.
+    // The next tap and the keyboard work as usual.
     point('pointerdown', 'tile', 150, 150);
     expect(lift('tile', 150, 150)).toBe(true);
     expect(opened).toHaveBeenCalledOnce();

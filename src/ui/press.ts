@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
-/** How a finger presses what is like a button: times in ms, distances in px [S2-242 … S2-246]. */
+/** Parameters of touch presses: times in ms, distances in px [S2-242 … S2-246]. */
 export const press = { longAfter: 370, in: 130, out: 100, retention: 20, cancelBeyond: 30 } as const;
 
 const pressable = 'button, a[href], [role=button], [role=tab], [role=switch], [role=radio]';
@@ -10,19 +10,19 @@ type Press = {
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
-  /** Where the finger still counts as on the element. */
+  /** The area in which the finger counts as on the element. */
   readonly area: DOMRect;
   feedback: Animation | undefined;
   long: ReturnType<typeof setTimeout> | undefined;
   down: boolean;
-  /** It is no tap any more: it went too far, or has been a long press. */
+  /** No longer a tap: the finger moved too far, or it was a long press. */
   over: boolean;
 };
 
 /**
- * Watches what fingers and pens press, by one set of listeners for the whole document, which change nothing for the mouse and the
- * keyboard. What is pressed dims while the finger is on it or close by, a finger that has gone far taps nothing, and a long press on a
- * tile is a tap on its star. Scrolling and zooming are the browser's, and end a press. Answers what ends the watch.
+ * Handles presses by touch and pen, by one set of listeners for the whole document, which changes nothing for mouse and keyboard.
+ * The pressed element dims while the finger is on it or close by, a finger that moved far taps nothing, and a long press on a
+ * tile taps its star. Scrolling and zooming are the browser's, and cancel a press. Returns the function that stops.
  */
 export function watchPresses(root: Document): () => void {
   let held: Press | undefined;
@@ -52,13 +52,13 @@ export function watchPresses(root: Document): () => void {
     held.down = false;
     release(held);
   };
-  // The click of a press that is over; one that the app makes itself is not trusted and goes through.
+  // Suppresses the click after a cancelled press; the app's own clicks are not trusted and pass.
   const onClick = (event: MouseEvent) => {
     if (!held?.over || !event.isTrusted || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  // The menu of a tile's picture, which a longer press would bring over what the long press has done.
+  // The context menu of a tile's picture, which would cover the result of the long press.
   const onMenu = (event: Event) => {
     if (held?.over && held.down) event.preventDefault();
   };
@@ -79,7 +79,7 @@ export function watchPresses(root: Document): () => void {
 
 const isOff = (element: HTMLElement): boolean => element.matches('[disabled], [aria-disabled=true], [aria-busy=true]');
 
-/** The star that stands right after what opens a tile. */
+/** The star that follows a tile's main element. */
 function starOf(element: HTMLElement): HTMLElement | null {
   const next = element.nextElementSibling;
   return next instanceof HTMLElement && next.matches('button[aria-pressed]') ? next : null;
@@ -98,7 +98,7 @@ const isNear = ({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
   y >= top - press.retention &&
   y <= bottom + press.retention;
 
-/** Browsers without animations keep their own feedback alone. */
+/** Browsers without animations keep their own feedback only. */
 function dim(held: Press): void {
   const duration = prefersReducedMotion() ? 0 : press.in;
   held.feedback = held.element.animate?.({ opacity: dimmed }, { duration, fill: 'forwards', easing: 'ease-out' });

@@ -2,9 +2,9 @@ import { encode } from 'uqr';
 import s from './qr-code.module.css';
 
 type QrCodeProps = {
-  /** What a camera reads. */
+  /** The encoded text. */
   text: string;
-  /** What it leads to, in words: its only name. */
+  /** A description of the target: its only accessible name. */
   label: string;
 };
 

@@ -5,14 +5,14 @@ import s from './quiet-bar.module.css';
 type QuietBarProps = {
   /** 20 px. */
   icon?: ReactNode;
-  /** Nothing: the bar is not seen, and ready to be heard when there is something to say. */
+  /** Empty: the bar is invisible, and its live region ready for a message. */
   children: ReactNode;
   actionLabel?: string | undefined;
   onAction?: () => void;
   pending?: boolean;
 };
 
-/** A grey bar that tells how things are, such as 'no internet': said politely, in no alarm. */
+/** A grey status bar, such as 'no internet', announced politely. */
 export function QuietBar({ icon, children, actionLabel, onAction, pending }: QuietBarProps) {
   return (
     <div className={children ? s.bar : undefined}>

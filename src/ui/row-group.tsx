@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import rows from './rows.module.css';
 
-/** Rows that belong together, under their heading. */
+/** A group of rows with a heading. */
 export function RowGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>

@@ -8,19 +8,19 @@ type SearchFieldProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'onInput' | 'type' | 'ref' | 'className'
 > & {
-  /** Its name; shown as the placeholder too unless another is given. */
+  /** Its label; also the placeholder unless another is given. */
   label: string;
-  /** Each time the text has changed, by the cross too. */
+  /** Called on each change of the text, also by the clear button. */
   onInput: (text: string) => void;
-  /** The name of the cross that empties the field. */
+  /** Label of the clear button. */
   clearLabel: string;
-  /** Of the input. */
+  /** Props of the input. */
   ref?: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * A search field for a header. Any other attribute goes to the input, such as those of a combobox. The text is the browser's own: a letter
- * is on screen whatever else it causes.
+ * A search field for a header. Other attributes are passed to the input, such as those of a combobox. The input is uncontrolled:
+ * typing never waits for a render.
  */
 export function SearchField({ label, onInput, clearLabel, ref, ...rest }: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);

@@ -5,14 +5,14 @@ import s from './segmented.module.css';
 type Segment<Value extends string> = {
   value: Value;
   label: ReactNode;
-  /** The whole word, where the label is an abbreviation: 'PT' is read as 'Português'. */
+  /** The full word, if the label is an abbreviation: 'PT' is read as 'Português'. */
   name?: string;
-  /** The language of the name (BCP 47), when it is not the page's. */
+  /** The language of the name (BCP 47), if it is not the page's. */
   lang?: string;
 };
 
 type SegmentedProps<Value extends string> = {
-  /** What is chosen here. */
+  /** The selected value. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -21,8 +21,8 @@ type SegmentedProps<Value extends string> = {
 };
 
 /**
- * One of a few, side by side: a radio group, so arrow keys choose. What was chosen in a server's document before React
- * listened counts: the browser shows that choice, and React would neither hear of it nor take it back.
+ * A few options side by side: a radio group, so arrow keys select. A selection made in the server's document before hydration
+ * counts: the browser shows it, and React would neither be notified of it nor revert it.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange, full } = props;
@@ -34,7 +34,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     const inputs = [...(choices.current?.querySelectorAll('input') ?? [])];
     const chosen = inputs.find((input) => input.checked)?.value;
     if (chosen === undefined || chosen === shown) return;
-    // As after a tap on a controlled input: the choice shows when the owner has made it.
+    // As with a controlled input: the selection shows once the owner has set it.
     for (const input of inputs) input.checked = input.value === shown;
     choose(chosen as Value);
   }, []);
@@ -46,7 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             type="radio"
             name={group}
             value={segment.value}
-            // What a browser restores after a reload is not a choice.
+            // A selection restored by the browser after a reload does not count.
             autoComplete="off"
             checked={segment.value === value}
             aria-label={segment.name}
@@ -64,12 +64,12 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 type SegmentedNavProps = {
   label: string;
-  /** Links with `segmentClass()`; the one of this page carries `aria-current="page"`. */
+  /** Links with `segmentClass()`; the current page's has `aria-current="page"`. */
   children: ReactNode;
   full?: boolean;
 };
 
-/** The same look for links between sister pages, such as log in and register. */
+/** The same look for links between sibling pages, such as log in and register. */
 export function SegmentedNav({ label, children, full }: SegmentedNavProps) {
   return (
     <nav aria-label={label} className={cx(s.seg, full && s.full)}>

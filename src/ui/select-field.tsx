@@ -7,12 +7,12 @@ import s from './select-field.module.css';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & {
   label: string;
-  /** What is asked for, under the field. */
+  /** Instructions below the field. */
   hint?: ReactNode;
   errors?: readonly string[] | undefined;
 };
 
-/** A choice of one from a list that the browser opens; looks like Field. Its children are options. */
+/** A native select that looks like Field. Its children are options. */
 export function SelectField({ label, hint, errors, id, children, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

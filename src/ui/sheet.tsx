@@ -7,20 +7,20 @@ import s from './sheet.module.css';
 
 export type SheetProps = {
   open: boolean;
-  /** Asked for by back, swipe, Escape, the cross and the backdrop. */
+  /** Called by back, swipe, Escape, the close button and the backdrop. */
   onClose: () => void;
-  /** Names the sheet; shown at its top. */
+  /** The title, which labels the sheet. */
   title: string;
-  /** A line under the title, and a picture before both. */
+  /** A line below the title, and a picture above both. */
   note?: ReactNode;
   picture?: ReactNode;
   closeLabel: string;
-  /** Stays at the foot while the content scrolls: the main action. */
+  /** Fixed at the bottom while the content scrolls: the main action. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A panel from below; see modal-panel.tsx. Load it lazily. */
+/** A panel from the bottom; see modal-panel.tsx. Load it lazily. */
 export function Sheet({ open, onClose, title, note, picture, closeLabel, footer, children }: SheetProps) {
   return (
     <ModalPanel open={open} onClose={onClose} way="down" className={s.sheet}>

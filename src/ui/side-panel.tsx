@@ -5,11 +5,11 @@ import s from './side-panel.module.css';
 
 export type SidePanelProps = {
   open: boolean;
-  /** Asked for by back, swipe, Escape and the backdrop; the caller draws a cross. */
+  /** Called by back, swipe, Escape and the backdrop; the caller renders a close button. */
   onClose: () => void;
-  /** Names the panel; read out, not shown. */
+  /** Label of the panel; read out, not shown. */
   title: string;
-  /** Stays at its foot while the content scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };

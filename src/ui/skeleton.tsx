@@ -3,18 +3,18 @@ import s from './skeleton.module.css';
 import grid from './tile-grid.module.css';
 
 type SkeletonProps = {
-  /** A line of text, or a block whose size comes with `className`. */
+  /** A line of text, or a block sized by `className`. */
   line?: boolean;
   short?: boolean;
   className?: string | undefined;
 };
 
-/** The place of something that is still coming; not for screen readers. */
+/** Placeholder of loading content; hidden from screen readers. */
 export function Skeleton({ line, short, className }: SkeletonProps) {
   return <span className={cx(s.skeleton, (line || short) && s.line, short && s.short, className)} aria-hidden="true" />;
 }
 
-/** So many tiles that are still coming, each of the size of a tile with a name of one line. */
+/** Placeholders of a number of tiles, each of the size of a tile with a name of one line. */
 export function TileGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">

@@ -2,12 +2,12 @@ import { cx } from './class-names.ts';
 import s from './spinner.module.css';
 
 type SpinnerProps = {
-  /** Said to a screen reader; without it the spinner is decoration beside a text that says the same. */
+  /** Screen-reader text; without it the spinner is decoration next to a text that says the same. */
   label?: string;
   large?: boolean;
 };
 
-/** Turns in the colour of the text around it; under reduced motion it stands still. */
+/** Inherits the text colour; with reduced motion it does not turn. */
 export function Spinner({ label, large }: SpinnerProps) {
   const ring = <span className={cx(s.spinner, large && s.large)} aria-hidden="true" />;
   if (!label) return ring;

@@ -10,22 +10,22 @@ type StatePanelProps = {
   kind: StateKind;
   /** Addresses of a scene of 200×120, one for each theme. */
   scene?: { light: string; dark: string };
-  /** What happened. */
+  /** The title: the state. */
   title: string;
-  /** What to do about it. */
+  /** The remedy. */
   children?: ReactNode;
-  /** 1 where the state is all that the page shows. */
+  /** 1 if the state is the whole page. */
   headingLevel?: 1 | 2 | 3;
   className?: string | undefined;
 } & (
   | { actionLabel: string; onAction: () => void; pending?: boolean }
   | {
-      /** A link that looks like a soft button, in place of the button. */
+      /** A link that looks like a soft button, instead of the button. */
       action?: ReactNode;
     }
 );
 
-/** Scene, what happened, what to do, one button. */
+/** Scene, title, remedy, and one button. */
 export function StatePanel(props: StatePanelProps) {
   const { kind, scene, title, children, headingLevel = 2, className } = props;
   const Heading = `h${headingLevel}` as const;

@@ -4,18 +4,18 @@ import s from './switch.module.css';
 
 type SwitchProps = {
   label: ReactNode;
-  /** What it does, below the label. */
+  /** A description below the label. */
   hint?: ReactNode;
   /** Before the label. */
   icon?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
-  /** Being changed: keeps the focus and does nothing when pressed. */
+  /** Change pending: keeps the focus and ignores presses. */
   pending?: boolean | undefined;
 };
 
-/** A line of 56 px that is on or off, and takes effect at once. */
+/** A switch in a line of 56 px, which takes effect at once. */
 export function Switch({ label, hint, icon, checked, onChange, disabled, pending }: SwitchProps) {
   const id = useId();
   return (

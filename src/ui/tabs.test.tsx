@@ -29,7 +29,7 @@ describe('Tabs', () => {
     act(() => vi.advanceTimersByTime(249));
     expect(scrolled).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(1));
-    // The middle of the tab, 450, comes to the middle of the strip, 150.
+    // The centre of the tab, 450, scrolls to the centre of the strip, 150.
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ left: 300 }));
   });
 

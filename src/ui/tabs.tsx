@@ -5,7 +5,7 @@ import { useScrollActive } from './use-scroll-active.ts';
 
 type Tab = { id: string; label: ReactNode };
 
-/** What a router link must wear to be a tab. */
+/** Props that make a router link a tab. */
 type TabLinkProps = {
   className: string | undefined;
   'aria-current': 'page' | undefined;
@@ -13,7 +13,7 @@ type TabLinkProps = {
 };
 
 type TabsProps = {
-  /** Names the row. */
+  /** Label of the row. */
   label: string;
   tabs: readonly Tab[];
   /** The id of the active tab. It is scrolled into view after 250 ms [S1-140]. */
@@ -26,9 +26,9 @@ type TabsProps = {
       renderLink: (tab: Tab, props: TabLinkProps) => ReactNode;
     }
   | {
-      /** Tabs as buttons: a `tablist`, one stop for the Tab key; arrows move, Enter or Space chooses. */
+      /** Tabs as buttons: a `tablist`, one stop for the Tab key; arrows move, Enter or Space selects. */
       onSelect: (id: string) => void;
-      /** The id of the element that the tabs change. */
+      /** The id of the panel that the tabs control. */
       panelId?: string;
     }
 );

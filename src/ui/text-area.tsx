@@ -8,17 +8,17 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'onChange'> 
   label: string;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
-  /** How many characters there are and how many there may be, as it is shown: '37/200'. */
+  /** The number of characters and its limit, as shown: '37/200'. */
   count: string;
-  /** The same in words, for whoever hears it. */
+  /** The same in words, for screen readers. */
   countText: string;
-  /** There are more than there may be. */
+  /** The limit is exceeded. */
   over?: boolean | undefined;
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => unknown;
   valid?: boolean | undefined;
 };
 
-/** Some sentences to write, with the count of their characters inside. Takes what `form.field` gives. */
+/** A multi-line field with a character count inside. Takes the props of `form.field`. */
 export function TextArea({ label, hint, errors, count, countText, over, valid: _valid, ...rest }: TextAreaProps) {
   const id = useId();
   const error = (errors ?? []).filter(Boolean).join(' ');

@@ -45,7 +45,7 @@ function show(count: number) {
     />,
   );
   const settle = () => {
-    // Blocks bring groups, groups bring tiles.
+    // Blocks render groups, groups render tiles.
     for (let i = 0; i < 4; i++) act(look);
   };
   const scrollTo = (px: number) => {

@@ -4,31 +4,31 @@ import { createTileHeights } from './tile-heights.ts';
 import { createTileWatch } from './tile-watch.ts';
 import s from './tile-grid.module.css';
 
-/** Tiles that come and go together. A multiple of 3, 4 and 6 columns, so every group but the last is whole rows. */
+/** Tiles rendered and removed together. A multiple of 3, 4 and 6 columns, so that every group but the last has complete rows. */
 const TILE_GROUP_SIZE = 24;
-/** Groups of groups, so that few elements need watching. */
+/** Groups of groups, so that few elements need observing. */
 const BLOCK_SIZE = 10 * TILE_GROUP_SIZE;
 /**
- * How near to the viewport tiles come, and how far they go, in px. Measured at CPU 4×: content-visibility on top of this doubles
- * the raster work, and coming sooner only makes the document larger.
+ * Distances from the viewport at which tiles are rendered and removed, in px. Measured at CPU 4×: content-visibility in addition
+ * doubles the raster work, and rendering sooner only makes the document larger.
  */
 const NEAR_PX = 600;
 const FAR_PX = 2400;
 
 type TileGridProps<Item> = {
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
-  /** One tile. `index` is its place in `items`. */
+  /** One tile. `index` is its position in `items`. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** How many there are in all when more can be loaded; -1 when nobody knows. */
+  /** Total number of items if more can be loaded; -1 if unknown. */
   total?: number;
 };
 
 /**
- * Tiles in 3, 4 or 6 columns (`--tile-cols`). Only groups of 24 near the viewport are in the document, so thousands of items
- * cost little; a screen reader is told each item's place in the whole, where not all of it is in the document.
+ * Tiles in 3, 4 or 6 columns (`--tile-cols`). Only groups of 24 near the viewport are in the document, so thousands of items cost
+ * little; screen readers get each item's position in the whole list, if not all of it is in the document.
  */
 export function TileGrid<Item>(props: TileGridProps<Item>) {
   const { label, items, itemKey, renderItem, total = items.length } = props;
@@ -72,10 +72,10 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
   );
 }
 
-/** Makes what stands from one place to another. */
+/** Renders the items of a range. */
 type Make = (start: number, end: number) => ReactNode;
 
-/** Cuts from `start` to `end` into pieces of `size`; the last may be shorter. */
+/** Splits the range from `start` to `end` into chunks of `size`; the last may be shorter. */
 function pieces(start: number, end: number, size: number, make: Make): ReactNode[] {
   return Array.from({ length: Math.ceil((end - start) / size) }, (_, i) => {
     const from = start + i * size;

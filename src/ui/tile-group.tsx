@@ -5,18 +5,18 @@ import type { TileWatch } from './tile-watch.ts';
 import s from './tile-grid.module.css';
 
 type TileGroupProps = {
-  /** Its first item's place, and how many it has. */
+  /** The index of its first item, and its number of items. */
   start: number;
   count: number;
   watch: TileWatch;
   heights: TileHeights;
-  /** Made of tiles, or of groups. */
+  /** Consists of tiles, or of groups. */
   tiles: boolean;
-  /** What is in it, asked for only while it is there. */
+  /** Its content, rendered only while it is near. */
   render: () => ReactNode;
 };
 
-/** A piece of a TileGrid: its content while it is near the viewport or holds the focus, else a block of the same height. */
+/** A part of a TileGrid: its content while it is near the viewport or has the focus, else a block of the same height. */
 export function TileGroup({ start, count, watch, heights, tiles, render }: TileGroupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [here, setHere] = useState(start === 0);
@@ -42,7 +42,7 @@ export function TileGroup({ start, count, watch, heights, tiles, render }: TileG
       if (!next) heights.remember(start, count, piece);
       isHere.current = next;
       watched.set(next);
-      // Many tiles at once must not hold up a scroll.
+      // Rendering many tiles at once must not block scrolling.
       startTransition(() => setHere(next));
     });
     return watched.stop;

@@ -1,6 +1,6 @@
 /**
- * How high a piece of a tile grid is while it is not in the document: as high as it last was, else by the height of a row that
- * was seen. A new width makes all of it out of date.
+ * The height of a part of a tile grid while it is not in the document: its last height, else by the height of a measured row. A
+ * new width invalidates all heights.
  */
 export function createTileHeights(columnsOf: (group: Element) => number = gridColumns) {
   const known = new Map<string, number>();
@@ -11,14 +11,14 @@ export function createTileHeights(columnsOf: (group: Element) => number = gridCo
   let width = 0;
 
   return {
-    /** A group of so many items that is in the document: the measure for all others. Measured once per width. */
+    /** Measures a rendered group of a number of items, for all others. Once per width. */
     see(group: Element, count: number) {
       if (!stale) return;
       stale = false;
       columns = columnsOf(group);
       row = group.getBoundingClientRect().height / Math.ceil(count / columns);
     },
-    /** To be called before the piece of `count` items from `start` goes. */
+    /** Call it before the part of `count` items from `start` is removed. */
     remember(start: number, count: number, piece: Element) {
       known.set(`${start}+${count}`, piece.getBoundingClientRect().height);
     },
@@ -26,19 +26,19 @@ export function createTileHeights(columnsOf: (group: Element) => number = gridCo
     of(start: number, count: number): number {
       return known.get(`${start}+${count}`) ?? row * Math.ceil(count / columns);
     },
-    /** `refit` is called when heights are out of date: see the piece if it is there, else set its height. */
+    /** `refit` is called when heights are invalid: measure the part if it is rendered, else set its height. */
     onStale(refit: () => void): () => void {
       refits.add(refit);
       return () => refits.delete(refit);
     },
-    /** To be called whenever the grid may have another width. */
+    /** Call it whenever the grid's width may have changed. */
     resize(to: number) {
       const changed = width > 0 && to !== width;
       width = to;
       if (!changed) return;
       known.clear();
       stale = true;
-      // Twice: the first group that is there gives the measure, then all take it.
+      // Twice: the first rendered group is measured, then all apply it.
       for (const refit of refits) refit();
       for (const refit of refits) refit();
     },

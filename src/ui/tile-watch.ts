@@ -1,8 +1,8 @@
 type Move = (here: boolean) => void;
 
 /**
- * Tells pieces of a long page when to come and when to go: at `near` px from the viewport and at `far` px. Between the two they
- * stay as they are, so a short way back costs nothing.
+ * Tells parts of a long page when to render and when to be removed: at `near` px from the viewport and at `far` px. In between
+ * they stay as they are, so that scrolling back a little costs nothing.
  */
 export function createTileWatch(near: number, far: number) {
   const moves = new Map<Element, Move>();
@@ -11,7 +11,7 @@ export function createTileWatch(near: number, far: number) {
   const tell = (target: Element, here: boolean) => moves.get(target)?.(here);
 
   return {
-    /** Watches a piece that is `here` or not. Call `set` when that changes, `stop` when the piece leaves for good. */
+    /** Watches a part that is rendered (`here`) or not. Call `set` when that changes, `stop` when the part unmounts. */
     watch(piece: Element, here: boolean, move: Move) {
       comes ??= observe(near, ({ target, isIntersecting }) => isIntersecting && tell(target, true));
       goes ??= observe(far, ({ target, isIntersecting }) => isIntersecting || tell(target, false));

@@ -10,7 +10,7 @@ const none: readonly Toast[] = [];
 
 type ToastRegionProps = { store?: Pick<typeof toasts, 'read' | 'subscribe'> };
 
-/** Where toasts appear: above the bottom menu, over dialogs, never in the way of a touch. Once in the page, always there. */
+/** Container of toasts: above the bottom menu, over dialogs, transparent to touches. Mounted once, permanently. */
 export function ToastRegion({ store = toasts }: ToastRegionProps) {
   const showing = useSyncExternalStore(store.subscribe, store.read, () => none);
   return (

@@ -1,20 +1,20 @@
-/** How long a toast stays, in ms [S1-412]. */
+/** Duration of a toast, in ms [S1-412]. */
 const TOAST_SHORT_MS = 3000;
-/** For a toast of more words, in ms [S1-412]. */
+/** Duration of a longer text, in ms [S1-412]. */
 export const TOAST_LONG_MS = 8000;
 
-/** A fourth toast sends the oldest away. */
+/** Maximum number of toasts: one more removes the oldest. */
 const MOST_AT_ONCE = 3;
 
 type ToastKind = 'info' | 'success' | 'error' | 'loading';
 export type Toast = { id: number; text: string; kind: ToastKind };
 export type ToastOptions = {
   kind?: ToastKind;
-  /** In ms. For `loading` it is the longest wait: hide it by its id before. */
+  /** In ms. For `loading` it is the timeout: hide it by its id before. */
   duration?: number;
 };
 
-/** Holds the toasts that are showing. `subscribe` and `read` are for useSyncExternalStore. */
+/** Store of the visible toasts. `subscribe` and `read` are for useSyncExternalStore. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
@@ -51,9 +51,9 @@ export function createToastStore() {
     return id;
   };
   return {
-    /** Shows a toast and returns its id. The same words again only stay longer. */
+    /** Shows a toast and returns its id. A repeated text only extends the duration. */
     show,
-    /** Takes a toast away; an id that is gone is no error. */
+    /** Removes a toast; an unknown id is ignored. */
     hide,
     read: () => toasts,
     subscribe: (listener: () => void) => {

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import s from './updated-mark.module.css';
 
-/** How old what stands beside it is: '12 min ago'. `label` says it in full to who does not see the clock. */
+/** The age of the content next to it: '12 min ago'. `label` is the full text for screen readers. */
 export function UpdatedMark({ text, label }: { text: string; label?: string }) {
   return (
     <span className={s.age}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { coverPage } from './back-closes.ts';
 
-/** Lets back close what lies over the page while it is open, the topmost first; every overlay calls it (back-closes.ts). */
+/** Lets back close an overlay while it is open, the topmost first; every overlay calls it (back-closes.ts). */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { prefersReducedMotion } from './use-reduced-motion.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * The moving part of a carousel. keen-slider is fetched when the browser is idle or the carousel is touched; until then,
- * and when it cannot be fetched, the first slide simply stands there.
- * @param ids the slides; other ids make another slider
- * @param timeout ms to wait for it instead of an idle browser, where nothing moves before that
+ * The slider of a carousel. keen-slider loads when the browser is idle or the carousel is touched; until then, and if it fails to
+ * load, the first slide is static.
+ * @param ids the slides; other ids create another slider
+ * @param timeout ms to wait before loading, instead of for an idle browser, if nothing moves before that
  */
 export function useCarousel(ids: readonly string[], timeout?: number) {
   const track = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useCarousel(ids: readonly string[], timeout?: number) {
     track,
     index,
     dragging,
-    /** All slides are there; before that the first and what peeks beside it are enough. */
+    /** All slides are rendered; before that only the first and the peeking one. */
     complete: wanted,
     want: () => setWanted(true),
     step: (by: number) => slider.current?.step(by, prefersReducedMotion()),

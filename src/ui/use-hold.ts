@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** True when the focus came by keyboard. Browsers without :focus-visible count every focus. */
+/** True if the focus came by keyboard. In browsers without :focus-visible every focus counts. */
 function cameByKeyboard(element: Element): boolean {
   try {
     return element.matches(':focus-visible');
@@ -10,8 +10,8 @@ function cameByKeyboard(element: Element): boolean {
 }
 
 /**
- * Whether somebody is reading or using a moving part: mouse over it, finger on it, keyboard focus in it (WCAG 2.2.2).
- * Spread `props` on the part; `release()` forgets the focus, for a play button pressed inside it.
+ * Whether a moving part is being read or used: hover, touch, or keyboard focus in it (WCAG 2.2.2). Spread `props` on the part;
+ * `release()` ignores the focus, for a play button pressed inside it.
  */
 export function useHold() {
   const [over, setOver] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while its document is hydrated, true from then on: for what only a hydrated page needs. */
+/** False on the server and during hydration, true from then on: for content that needs a hydrated page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

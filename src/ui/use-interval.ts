@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `tick` every `ms` while `running`; starting again starts a full interval. */
+/** Calls `tick` every `ms` while `running`; a restart begins with a full interval. */
 export function useInterval(running: boolean, ms: number, tick: () => void): void {
   const onTick = useEffectEvent(tick);
   useEffect(() => {

@@ -27,7 +27,7 @@ function show() {
   return {
     load,
     enable: (enabled: boolean) => rerender(<List enabled={enabled} onLoadMore={load} />),
-    /** The end of the list is so far below the viewport. */
+    /** The distance of the list's end below the viewport. */
     endAt: (px: number) => {
       vi.spyOn(end, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, VIEWPORT_PX + px, 300, 0));
       act(look);

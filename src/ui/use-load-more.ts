@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How near, in px, the end of the list must be [S1-317]. */
+/** Distance of the list's end at which more is loaded, in px [S1-317]. */
 const LOAD_MORE_DISTANCE_PX = 300;
-/** At most once in so many ms [S1-318]. */
+/** Minimum interval between loads; ms [S1-318]. */
 const LOAD_MORE_THROTTLE_MS = 1000;
 
 /**
- * Asks for more when the end of a list comes within 300 px of the viewport [S1-317], at most once a second [S1-318], again and
- * again while it stays there.
- * @param enabled false while a page is loading and when there is no more
+ * Loads more when the end of a list is within 300 px of the viewport [S1-317], at most once a second [S1-318], repeatedly while
+ * it stays there.
+ * @param enabled false while a page is loading and if there are no more
  * @returns a ref for an empty element after the list
  */
 export function useLoadMore(enabled: boolean, onLoadMore: () => void) {

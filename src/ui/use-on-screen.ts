@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { usePageVisible } from './use-page-visible.ts';
 
-/** Whether a part of the element can be seen: what moves by itself elsewhere costs frames and battery for nobody. */
+/** Whether a part of the element is in the viewport: animations outside of it would waste frames and battery. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const pageVisible = usePageVisible();
   const [inView, setInView] = useState(true);

@@ -5,7 +5,7 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the page is in front; true on the server. */
+/** Whether the page is visible; true on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

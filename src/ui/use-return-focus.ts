@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Handlers for Radix content that is opened without a trigger of Radix: on close the focus goes back to where it was
- * before opening. Spread them on the content.
+ * Handlers for Radix content that is opened without a Radix trigger: on close the focus returns to the element that had it
+ * before. Spread them on the content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

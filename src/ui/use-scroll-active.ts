@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
-/** How long after a change the active entry of a strip is scrolled into view [S1-140]. */
+/** Delay after a change until the active entry of a strip is scrolled into view [S1-140]. */
 const SCROLL_ACTIVE_DELAY_MS = 250;
 
 const current = '[aria-current]:not([aria-current="false"]),[aria-selected="true"],[aria-pressed="true"]';
 
 /**
- * Brings the active entry of a strip that scrolls sideways to its middle, 250 ms after `active` changes [S1-140].
- * Only the strip scrolls, never the page. The active entry is the one with aria-current, -selected or -pressed.
+ * Scrolls the active entry of a horizontal strip to its centre, 250 ms after `active` changes [S1-140]. Only the strip scrolls,
+ * never the page. The active entry is the one with aria-current, -selected or -pressed.
  */
 export function useScrollActive(strip: RefObject<HTMLElement | null>, active: string): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let locks = 0;
 
 /**
- * Keeps the page from scrolling while something lies over it. Locks may nest.
+ * Locks the page's scrolling below an overlay. Locks may nest.
  * @param inside the element whose own content may still scroll
  */
 export function useScrollLock(active: boolean, inside: Element | null): void {
@@ -15,7 +15,7 @@ export function useScrollLock(active: boolean, inside: Element | null): void {
 
 function lockScroll(inside: Element | null): () => void {
   const page = document.documentElement;
-  // iOS before 16 scrolls a page whose overflow is hidden; moves that begin elsewhere are stopped as well.
+  // iOS before 16 scrolls a page whose overflow is hidden; touch moves outside of `inside` are prevented as well.
   const stop = (event: TouchEvent) => {
     const within = event.target instanceof Node && inside?.contains(event.target);
     if (event.cancelable && !within) event.preventDefault();

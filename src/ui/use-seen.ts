@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Something counts as seen that has been before the reader's eyes for so long; ms. */
+/** Time in view after which something counts as seen; ms. */
 const seenAfter = 1000;
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
-/** Whether more than half of it is on screen, or it fills half of the screen. */
+/** Whether more than half of it is in the viewport, or it fills half of the viewport. */
 const isBefore = ({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean =>
   intersectionRect.height >= Math.min(boundingClientRect.height, window.innerHeight) / 2;
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a panel goes when it closes: down from the foot of the screen, or to the left edge. */
+/** The direction in which a panel closes: down, or to the left edge. */
 export type SwipeWay = 'down' | 'left';
 
-/** How far, in px, a panel must be pulled to close when let go slowly. */
+/** Minimum distance of a slow swipe that closes a panel, in px. */
 export const SWIPE_CLOSE_PX = 96;
-/** How fast, in px per ms, a shorter pull must be to close all the same. */
+/** Minimum speed of a shorter swipe that closes it, in px per ms. */
 const SWIPE_CLOSE_SPEED = 0.5;
 
-/** Closes a panel when a finger pulls it to where it goes; see followFinger. */
+/** Closes a panel by a swipe in its direction; see followFinger. */
 export function useSwipeClose(active: boolean, panel: HTMLElement | null, onClose: () => void, way: SwipeWay): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useSwipeClose(active: boolean, panel: HTMLElement | null, onClos
 }
 
 /**
- * The panel follows a finger that pulls it to where it goes and is let go of: far enough, or shorter but fast, it closes; else
- * it springs back. Content that is scrolled down scrolls back first; moves in other directions belong to the content.
+ * The panel follows a finger that swipes in its direction: released far enough, or after a shorter but fast swipe, it closes;
+ * else it springs back. Scrolled content scrolls back first; moves in other directions belong to the content.
  */
 function followFinger(panel: HTMLElement, close: () => void, way: SwipeWay): () => void {
   const down = way === 'down';
@@ -59,7 +59,7 @@ function followFinger(panel: HTMLElement, close: () => void, way: SwipeWay): () 
     const speed = pull / Math.max(1, Date.now() - from.at);
     const enough = pull > SWIPE_CLOSE_PX || (pull > 24 && speed > SWIPE_CLOSE_SPEED);
     settle();
-    // When it closes the transform stays: the closing animation begins where the finger left it.
+    // On close the transform stays: the closing animation starts from the finger's position.
     if (enough) close();
     else panel.style.transform = '';
   };

@@ -7,8 +7,8 @@ type Fake = {
 };
 
 /**
- * happy-dom lays nothing out, so it never reports an intersection. This stand-in decides by the rectangle that an element
- * answers with and by the observer's rootMargin. `look()` reports what changed since, as a browser does after a scroll.
+ * happy-dom has no layout, so it never reports an intersection. This fake compares an element's rectangle with the observer's
+ * rootMargin. `look()` reports changes since the last call, as a browser does after a scroll.
  */
 export function fakeIntersections(viewportHeight = 700) {
   const fakes = new Set<Fake>();

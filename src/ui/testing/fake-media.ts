@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Makes the system ask for less motion, or not. */
+/** Turns the system's reduced motion on or off. */
 export function fakeReducedMotion(reduce: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: reduce && query.includes('reduce'),

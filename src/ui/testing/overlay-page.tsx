@@ -18,7 +18,7 @@ import { Sheet } from '../sheet.tsx';
 import { SidePanel } from '../side-panel.tsx';
 
 type Shown = 'sheet' | 'question' | 'notice' | 'panel' | undefined;
-/** A sheet with a question over it, a notice and a panel. */
+/** A sheet with a dialog over it, a notice and a panel. */
 function Page() {
   const [shown, setShown] = useState<Shown>();
   const [question, setQuestion] = useState(false);
@@ -67,7 +67,7 @@ function Page() {
   );
 }
 
-/** Shows the page after another one, in a router whose overlays are closed by back; `stop` ends the watch. */
+/** Renders the page after another one, in a router whose overlays close on back; `stop` ends the watch. */
 export async function showOverlays() {
   history.pushState(null, '', '/before');
   const root = createRootRoute({ component: Outlet, staticData: { page: null } });
