@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { Envelope } from '#src/contract/core/envelope.ts';
 import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 
-/** What describes the way here and not the contents; `Vary` would make a cache keep the request's headers in mind. */
+/** Headers of the transport and not of the contents; `Vary` would make a cache match the request's headers. */
 const dropped = ['Vary', 'Content-Encoding', 'Content-Length', 'Set-Cookie', 'Age'];
 const largest = 2_000_000;
 
 /** Answered by this origin itself, and complete. */
 const isWhole = ({ status, type, redirected }: Response): boolean => status === 200 && type === 'basic' && !redirected;
 
-/** Answered by this origin itself, complete, and free to be cached. */
+/** Answered by this origin itself, complete, and cacheable. */
 export const isOwnAnswer = (answer: Response): boolean =>
   isWhole(answer) && !/no-store/i.test(answer.headers.get('Cache-Control') ?? '');
 
 export const hasType = ({ headers }: Response, form: RegExp): boolean => form.test(headers.get('Content-Type') ?? '');
 
-/** The same contents with the moment they were fetched. */
+/** The same contents with the time they were fetched. */
 export function datedCopy({ headers: given }: Response, body: BodyInit, at: number): Response {
   const headers = new Headers(given);
   for (const name of dropped) headers.delete(name);
@@ -23,12 +23,12 @@ export function datedCopy({ headers: given }: Response, body: BodyInit, at: numb
   return new Response(body, { headers });
 }
 
-/** Epoch milliseconds; NaN for an answer that does not say. */
+/** Epoch ms; NaN if the answer has none. */
 export const fetchedAt = ({ headers }: Response): number => Number(headers.get(fetchedAtHeader) ?? NaN);
 
 /**
- * A copy of an answer for the cache, or null for one that must not be cached: anything but a success of ours as JSON in
- * its envelope [S1-398]. What is one visitor's alone (`no-store`) is cached in that visitor's cache only. Reads the body.
+ * A copy of an answer for the cache, or null if it must not be cached: anything but a successful JSON answer of ours in its
+ * envelope [S1-398]. A private answer (`no-store`) is cached only in its visitor's cache. Reads the body.
  */
 export async function cacheableRead(answer: Response, at: number, ofVisitor = false): Promise<Response | null> {
   if (!(ofVisitor ? isWhole(answer) : isOwnAnswer(answer)) || !hasType(answer, /^application\/json\b/i)) return null;
@@ -42,7 +42,7 @@ export async function cacheableRead(answer: Response, at: number, ofVisitor = fa
   }
 }
 
-/** Whether two answers are the same, by their ETag; by their text where there is none. */
+/** Whether two answers are the same, by their ETag; else by their text. */
 export async function isSame(cached: Response, fresh: Response): Promise<boolean> {
   const [old, now] = [cached.headers.get('ETag'), fresh.headers.get('ETag')];
   if (old !== null && now !== null) return old === now;

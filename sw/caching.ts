@@ -11,7 +11,7 @@ import { openResponseCache } from './response-cache.ts';
 const responses = openResponseCache('mare-reads', 150);
 const publicReads = createReads(responses);
 
-/** The gateway's games; when it says nothing for a while, those that are cached. */
+/** The gateway's games; after a timeout, the cached ones. */
 const searches: Reads = {
   answer: async (request, extend) => {
     const asked = fetch(new Request(request, { cache: 'no-cache' }));
@@ -27,7 +27,7 @@ const searches: Reads = {
   },
 };
 
-/** A filtered list as any public read; where that fails, what the cached lists have of it. */
+/** A filtered list like any public read; if that fails, the matching games of the cached lists. */
 const filters: Reads = {
   answer: async (request, extend) => {
     try {
@@ -46,7 +46,7 @@ const publicReadsFor = (url: string): Reads => {
   return isFiltered(url) ? filters : publicReads;
 };
 
-/** Who answers a request out of a cache; nobody when it is the network's alone, as money and members' data are. */
+/** The handler of a cacheable request; undefined if it is for the network only, such as money and members' data. */
 export function readsFor(request: Request, origin: string): Reads | undefined {
   if (isPublicRead(request, origin)) return publicReadsFor(request.url);
   if (isMemberRead(request, origin)) return memberReads;

@@ -9,18 +9,18 @@ import { openResponseCache } from './response-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Those of the pages that were opened last. */
+/** Documents of the pages opened last. */
 const responses = openResponseCache('mare-documents', 30);
-/** The address that home is asked for and told of by, whichever of its aliases was opened. */
+/** The address under which home is requested and reported, for all of its aliases. */
 export const home = '/';
-/** What a document is cached under: its page's address, the search in order, and its language. */
+/** Cache key of a document: its page's address, the search in order, and its language. */
 function keyOf(page: string, language: Language): string {
   const address = new URL(page, self.location.origin);
   address.searchParams.sort();
   address.searchParams.append('document-in', language);
   return address.href;
 }
-/** Holds the language that pages were last in. */
+/** Stores the language of the last page. */
 const languageKey = () => `${self.location.origin}/?language`;
 
 /** Whether an address is among the files of this worker's own build. */
@@ -29,8 +29,8 @@ export type IsOwnAsset = (path: string) => boolean;
 type ServedPage = { language: Language; images: string[] };
 
 /**
- * What a text is as the document of a served page: null unless the gateway rendered it with its data for the build of this
- * worker. Another build's document, the shell and the page of a captive portal are not. It holds nothing of any member.
+ * Checks a text as the document of a served page: null unless the gateway rendered it with its data for the build of this worker.
+ * Another build's document, the shell and a captive portal's page are refused. It contains no member's data.
  */
 export function readDocument(html: string, isOwnAsset: IsOwnAsset): ServedPage | null {
   const entry = /<meta name="entry" content="([^"]+)"/.exec(html)?.[1];
@@ -40,18 +40,18 @@ export function readDocument(html: string, isOwnAsset: IsOwnAsset): ServedPage |
   return { language, images: [...new Set(images.map(([, path = '']) => path))] };
 }
 
-/** The last document of a page in the language that pages were last in. */
+/** The last document of a page in the language of the last page. */
 export async function findDocument(page: string, isOwnAsset: IsOwnAsset): Promise<Response | undefined> {
   const told = await (await responses.find(languageKey()))?.text();
   const cached = told === 'pt' || told === 'en' ? await responses.find(keyOf(page, told)) : undefined;
-  // The worker that cached it may have been another one.
+  // It may have been cached by another version of the worker.
   return cached && readDocument(await cached.clone().text(), isOwnAsset) ? cached : undefined;
 }
 
 /**
- * Caches a document that the network gave for a page, when it is one; pages that show an older home are told. One of ours
- * without content, as the gateway sends when the site is closed, ends what was cached. `renewed`: nobody looks at it now, and it
- * may have been asked for before the visitor chose another language.
+ * Caches a page's document from the network, if it is one; pages that show an older home are notified. A document of ours without
+ * content, which the gateway sends when the site is closed, deletes the cached one. `renewed`: fetched in the background, perhaps
+ * before the visitor chose another language.
  */
 export async function cacheDocument(
   page: string,
@@ -79,7 +79,7 @@ export async function cacheDocument(
   return found;
 }
 
-/** A page reads by itself what is in its document; of home the worker is told nothing but this. */
+/** A page reads the data of its document itself; for home the worker is sent only this. */
 async function notifyOfHome(page: string, at: number): Promise<void> {
   if (page === home) await notifyPages({ type: 'changed', address: home, at });
 }
@@ -90,7 +90,7 @@ async function forget(page: string): Promise<void> {
   await notifyOfHome(page, Date.now());
 }
 
-/** Asks the network for a page as it is now. A network that is away changes nothing, and is told of. */
+/** Fetches a page's current document. An unreachable network changes nothing, and is reported. */
 export async function renewDocument(page: string, isOwnAsset: IsOwnAsset): Promise<void> {
   const say = (network: 'slow' | 'gone') => notifyPages({ type: 'silent', address: page, network, at: Date.now() });
   const slow = setTimeout(() => void say('slow'), slowAfter);
@@ -101,7 +101,7 @@ export async function renewDocument(page: string, isOwnAsset: IsOwnAsset): Promi
   if (found) await cacheImages(found.images.map((path) => self.location.origin + path));
 }
 
-/** Notes the language of the pages, and sees to it that there is a home document in it. */
+/** Stores the language of the pages, and ensures that a home document in it is cached. */
 export async function recordLanguage(language: Language, isOwnAsset: IsOwnAsset): Promise<void> {
   await responses.put(languageKey(), new Response(language));
   if (!(await findDocument(home, isOwnAsset))) await renewDocument(home, isOwnAsset);

@@ -3,12 +3,12 @@ import { askNetwork } from './network.ts';
 import type { Reads } from './reads.ts';
 import { openResponseCache } from './response-cache.ts';
 
-/** A picture keeps its address when it is drawn anew, so an old copy is looked at again; ms. */
+/** A picture keeps its address when it changes, so an old copy is revalidated; ms. */
 const renewAfter = 86_400_000;
 const responses = openResponseCache('mare-images', 500);
 const folders = /^\/(?:art|icons|spot)\/.+\.(?:svg|png|webp|avif|jpe?g|ico)$/;
 
-/** Pictures of this origin, by where they lie. */
+/** Pictures of this origin, by path. */
 export const isImage = (url: string, origin: string): boolean => {
   const address = new URL(url);
   return address.origin === origin && folders.test(address.pathname);
@@ -19,7 +19,7 @@ async function store(key: string, answer: Response): Promise<void> {
   await responses.put(key, datedCopy(answer, await answer.blob(), Date.now()));
 }
 
-/** Cache first. Only pictures are cached: no page that calls itself one, and nothing opaque. */
+/** Cache first. Only pictures are cached: no HTML at a picture's address, and no opaque answer. */
 export const images: Reads = {
   answer: async (request, extend) => {
     const cached = await responses.find(request.url);
@@ -40,7 +40,7 @@ export const images: Reads = {
   },
 };
 
-/** Fetches pictures that are not cached yet, a few at a time; what cannot be had is left out. */
+/** Fetches pictures that are not cached yet, a few at a time; failures are skipped. */
 export async function cacheImages(urls: readonly string[]): Promise<void> {
   const known = new Set(await responses.keys());
   const missing = [...new Set(urls)].filter((url) => !known.has(url));

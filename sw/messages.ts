@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { PageMessage } from '#src/contract/worker/worker-messages.ts';
 
 type Told<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
-/** What to do upon each message; the answered promise keeps the worker awake. */
+/** Handler of each message; the returned promise keeps the worker alive. */
 export type Receivers = {
   [T in PageMessage['type']]: (message: Told<T>, event: ExtendableMessageEvent) => Promise<unknown> | void;
 };
 
-/** Gives a page's message to its receiver; the page hears through its port when that is done. Anything else is dropped. */
+/**
+ * Dispatches a page's message to its handler; the page is notified through its port when that is done. Anything else is ignored.
+ */
 export function receive(event: ExtendableMessageEvent, receivers: Receivers): void {
   const message = v.safeParse(PageMessage, event.data);
   if (!message.success) return;

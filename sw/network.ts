@@ -1,9 +1,9 @@
-/** After this the network counts as slow, and what is cached may stand in for it; ms. */
+/** Timeout after which the network counts as slow, and a cached answer may be used; ms. */
 export const slowAfter = 3000;
-/** A question that nobody waits for is given up after this; ms. */
+/** Timeout of a background request; ms. */
 const deadline = 8000;
 
-/** Asks the network, past the browser's own cache unless told otherwise, in bounded time, whoever may still be waiting. */
+/** Requests from the network, bypassing the browser's own cache by default, with a timeout. */
 export async function askNetwork(request: Request | string, cache: RequestCache = 'no-cache'): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), deadline);

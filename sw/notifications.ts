@@ -11,13 +11,13 @@ export type Notice = {
   readonly options: NotificationOptions & { readonly data: { readonly path: string } };
 };
 
-/** What is said when a message cannot be read: browsers want every push to be seen, and so does its reader. */
+/** The text for an unreadable message: browsers require a notification for every push. */
 const unreadable: Record<Language, Pick<PushPayload, 'title' | 'body'>> = {
   pt: { title: 'Maré', body: 'Há uma novidade para você. Toque para abrir.' },
   en: { title: 'Maré', body: 'There is news for you. Tap to open.' },
 };
 
-/** The notification of a push message; `language` is for one that cannot be read. */
+/** The notification of a push message; `language` is for an unreadable one. */
 export function toNotice(text: string | undefined, language: Language): Notice {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushPayload), text);
   const message = read.success
@@ -29,7 +29,7 @@ export function toNotice(text: string | undefined, language: Language): Notice {
 
 const NoticeData = v.object({ path: PushPayload.entries.path });
 
-/** The page that a notification opens; home when it does not say one of ours. */
+/** The page that a notification opens; home if it names none of ours. */
 export function pathOf(data: unknown): string {
   const read = v.safeParse(NoticeData, data);
   return read.success ? read.output.path : '/m/home';

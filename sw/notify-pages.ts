@@ -2,11 +2,11 @@ import type { WorkerMessage } from '#src/contract/worker/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that has just been opened hears what happened while its code was on its way; ms. */
+/** A page that has just been opened receives earlier messages, sent while its code was loading; ms. */
 const remembered = 30_000;
 const recent = new Map<string, WorkerMessage>();
 
-/** Tells every page. */
+/** Notifies every page. */
 export async function notifyPages(message: WorkerMessage): Promise<void> {
   recent.delete(message.address);
   recent.set(message.address, message);
@@ -15,7 +15,7 @@ export async function notifyPages(message: WorkerMessage): Promise<void> {
   for (const page of pages) page.postMessage(message, []);
 }
 
-/** Tells one page what the others have heard lately. */
+/** Sends one page the recent messages of all. */
 export function repeatMessages(page: Pick<Client, 'postMessage'>): void {
   for (const message of recent.values()) if (message.at > Date.now() - remembered) page.postMessage(message, []);
 }

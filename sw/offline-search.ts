@@ -20,7 +20,7 @@ const readGames = (text: string): Game[] => {
   }
 };
 
-/** Whether a game is one of those that a list's address asks for. */
+/** Whether a game matches a list's address. */
 function fits(game: Game, asked: URLSearchParams): boolean {
   const category = gameCategories.find((name) => name === game.gameType);
   const wanted = (name: string, has: string | undefined) => !asked.has(name) || asked.get(name) === has;
@@ -33,13 +33,13 @@ function fits(game: Game, asked: URLSearchParams): boolean {
   );
 }
 
-/** No game says its stakes: only a list that was asked for with the same ones tells which games have them. */
+/** Games do not contain their stakes: only a list requested with the same ones tells which games have them. */
 const tellsStakes = (list: URLSearchParams, asked: URLSearchParams): boolean =>
   ['minBet', 'minLine'].every((name) => !asked.has(name) || list.get(name) === asked.get(name));
 
 /**
- * Searches the lists that are cached, in the language asked for: what the gateway would answer if it had no other games.
- * As old as the oldest list. Undefined when no list is cached that tells.
+ * Searches the cached lists, in the requested language: the answer that the gateway would give if it had no other games. Its age
+ * is that of the oldest list. Undefined without a suitable cached list.
  */
 export async function searchCached(responses: ResponseCache, url: string): Promise<Response | undefined> {
   const asked = new URL(url).searchParams;

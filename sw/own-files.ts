@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { hasType } from './cached-answer.ts';
 
-/** What a file of the app is served as, by the end of its address. */
+/** Content type of an app's file, by its extension. */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\.js$/, /^(?:text|application)\/javascript\b/i],
   [/\.css$/, /^text\/css\b/i],
@@ -10,7 +10,7 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\.(?:svg|png|webp|avif|jpe?g|ico)$/, /^image\//i],
 ];
 
-/** Whether an answer is the file that was asked for: no error page, no portal's, nothing under another type. */
+/** Whether an answer is the requested file: no error page, no captive portal's, no other type. */
 export function isOwnFile(url: string, answer: Response): boolean {
   const { pathname } = new URL(url);
   const kind = kinds.find(([end]) => end.test(pathname));
@@ -18,9 +18,9 @@ export function isOwnFile(url: string, answer: Response): boolean {
 }
 
 /**
- * Lets nothing into the precache but the app's own files. The browser's cache may hold one that something on the way has
- * corrupted, and holds it for a year: it is asked for once more, past that cache. A file that stays corrupt ends the installation,
- * which the next visit tries again.
+ * Admits only the app's own files to the precache. The browser's cache may hold a file that was corrupted in transit, for a year:
+ * it is requested once more, bypassing that cache. A file that stays corrupt fails the installation, which the next visit
+ * retries.
  */
 export const ownFilesOnly: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) =>

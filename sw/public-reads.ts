@@ -1,14 +1,14 @@
 import { gameList } from '#src/contract/lobby/games.ts';
 import { workerReads } from '#src/contract/worker-reads.ts';
 
-/** The reads that the contract lets the worker cache: of every guest, and of the member. All else goes to the network. */
+/** The reads that the contract permits the worker to cache: public ones, and the member's. All others use the network. */
 const publicReads = new Set<string>(workerReads.map(({ path }) => path));
 const memberReads = new Set<string>(workerReads.flatMap(({ access, path }) => (access === 'optional' ? [path] : [])));
 const secretField = /token|password|secret|signature|session|auth/i;
 
 type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/** Whether an address has a field for a secret: none such is ever cached [S2-107]. */
+/** Whether an address has a field for a secret: such an address is never cached [S2-107]. */
 export const hasSecret = ({ searchParams }: URL): boolean =>
   [...searchParams.keys()].some((name) => secretField.test(name));
 
@@ -21,23 +21,23 @@ const isHarmless = ({ method, url }: Asked, origin: string): boolean => {
 export const isPublicRead = (asked: Asked, origin: string): boolean =>
   isHarmless(asked, origin) && !asked.headers.has('Authorization') && publicReads.has(new URL(asked.url).pathname);
 
-/** A member's own version of such a read, with the token in its header alone. */
+/** A member's own version of such a read, with the token only in its header. */
 export const isMemberRead = (asked: Asked, origin: string): boolean =>
   isHarmless(asked, origin) && asked.headers.has('Authorization') && memberReads.has(new URL(asked.url).pathname);
 
-/** A search by name: answered out of the cached lists when there is no network, and not cached itself. */
+/** A search by name: offline it is answered from the cached lists, and not cached itself. */
 export const isSearch = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname === gameList.path && searchParams.has('gameName');
 };
 
-/** A list of one classification or minimum bet: cached, and made of the other lists where it was never asked for and there is no network. */
+/** A list of one classification or minimum bet: cached, and offline computed from the other lists if it was never requested. */
 export const isFiltered = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname === gameList.path && (searchParams.has('gameClassify') || searchParams.has('minBet'));
 };
 
-/** What an answer is cached under: the address with its fields in order. Headers are no part of it, so no token is. */
+/** Cache key of an answer: the address with its fields in order. Headers, and so the token, are not part of it. */
 export function keyOf(url: string): string {
   const address = new URL(url);
   address.hash = '';

@@ -24,7 +24,7 @@ beforeEach(() => {
   listenToPush();
 });
 
-/** Hands a message to the worker; resolves when the browser may end it again. */
+/** Dispatches a message to the worker; resolves when the browser may stop it again. */
 async function deliver(text: string | null): Promise<void> {
   const work: Promise<unknown>[] = [];
   push({ data: text === null ? null : { text: () => text }, waitUntil: (one) => void work.push(one) });

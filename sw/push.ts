@@ -7,19 +7,19 @@ import { pathOf, toNotice } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The names of events that the DOM library does not type for workers. */
+/** Names of events that the DOM library does not type for workers. */
 type SubscriptionChange = ExtendableEvent & {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 };
 type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
 
-/** A page that does not say within this time that it has opened the screen gets a new window beside it; ms. */
+/** Timeout for a page to confirm that it has opened the screen, after which a new window opens; ms. */
 const pageTimeout = 1000;
-/** A message is not held up longer than this by the question which language the pages speak; ms. */
+/** Timeout of reading the pages' language; ms. */
 const cookieTimeout = 500;
 
-/** Push messages become notifications, and their clicks screens. Called once, at the start of the worker. */
+/** Shows push messages as notifications, and opens screens on click. Called once, at the start of the worker. */
 export function listenToPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
@@ -32,7 +32,7 @@ export function listenToPush(): void {
   );
 }
 
-/** Always something to see, never a silent push. */
+/** Always shows a notification, never a silent push. */
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, options } = toNotice(readText(data), (await within(language(), cookieTimeout)) ?? 'pt');
   await self.registration.showNotification(title, options);
@@ -47,20 +47,20 @@ function readText(data: PushMessageData | null): string | undefined {
   }
 }
 
-/** The language that pages were last in; the worker sees the cookie that the gateway serves documents by. */
+/** The language of the last page; the worker cannot see the cookie by which the gateway serves documents. */
 async function language(): Promise<Language> {
   const store = (self as { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }).cookieStore;
   const cookie = await store?.get('language').catch(() => null);
   return cookie?.value === 'en' ? 'en' : 'pt';
 }
 
-/** The app's badge counts what nobody has opened or put away yet; a page that is looked at clears it. */
+/** The app's badge counts notifications neither opened nor dismissed; a visible page clears it. */
 async function countUnread(): Promise<void> {
   const unread = await self.registration.getNotifications();
   await (navigator as WithBadge).setAppBadge?.(unread.length).catch(() => undefined);
 }
 
-/** In a page that is open, the one in use first; a page with a game on does not go away for it. Else in a new window. */
+/** Opens it in an existing page, the focused one first; a page with a running game refuses. Else in a new window. */
 async function open(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const [page] = pages.toSorted((one, other) => rank(other) - rank(one));
@@ -78,8 +78,8 @@ const ask = async (page: WindowClient, path: string): Promise<boolean> =>
   (await askForAnswer(page, { type: 'OPEN_SCREEN', path } satisfies OpenScreen, pageTimeout)) === true;
 
 /**
- * The browser has renewed the subscription, or ended it. The gateway hears of the new one by the old one's secret, since a worker
- * has no token; where that fails, the next start of the app saves it.
+ * The browser has renewed the subscription, or ended it. The new one is reported to the gateway by the old one's secret, since a
+ * worker has no token; if that fails, the next start of the app saves it.
  */
 async function renew({ oldSubscription: old, newSubscription }: SubscriptionChange): Promise<void> {
   const auth = old && toText(old.getKey('auth'));

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Caches a first answer and lets a minute pass. */
+/** Caches a first answer and advances the clock by a minute. */
 async function cacheFirstAnswer(headers: Record<string, string> = tag(1)) {
   worker.network.mockResolvedValueOnce(json('first', headers));
   expect(await valueOf(await read())).toBe('first');

@@ -5,25 +5,25 @@ import { notifyPages } from './notify-pages.ts';
 import { addressOf, keyOf } from './public-reads.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** What was fetched this long ago is not asked for again: the page that heard of a change reads it now; ms. */
+/** A value fetched this recently is not refreshed: the page notified of a change reads it now; ms. */
 const rest = 1000;
-/** The gateway is closed, to everybody or to this visitor. */
+/** The gateway is closed, for all or for this visitor. */
 const closed = new Set([503, 451]);
-/** Who asks is nobody any more. */
+/** The session is over. */
 const refused = new Set([401, 403]);
 
 export type Reads = {
-  /** Answers a read from the cache at once and asks the network behind it, else from the network. */
+  /** Answers a read from the cache at once and revalidates it, else from the network. */
   readonly answer: (request: Request, extend: (work: Promise<unknown>) => void) => Promise<Response>;
 };
-/** Answers a question asked when a read comes in: may its answer still be stored? */
+/** Called when a read arrives; the returned function tells whether its answer may still be stored. */
 type Permit = () => () => boolean;
-/** `ofVisitor`: the cache is one visitor's, and stores what is meant for that visitor alone. */
+/** `ofVisitor`: the cache belongs to one visitor, and stores private answers. */
 type Options = { permit?: Permit; ofVisitor?: boolean };
 
 /**
- * Stale-while-revalidate over a response cache [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an
- * answer that they got from the cache. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
+ * Stale-while-revalidate over a response cache [CARD-05, CARD-06, CARD-07]. Pages are notified of the network's answer to a read
+ * that was served from the cache. A page that bypasses the caches (`cache: 'no-cache'`) gets only the network's answer.
  */
 export function createReads(
   responses: ResponseCache,
@@ -50,7 +50,8 @@ export function createReads(
         return await notifyPages({ type: same ? 'checked' : 'changed', address, at });
       }
       if (closed.has(answer.status)) return await notifyPages({ type: 'changed', address: systemStatus.path, at });
-      // A success that may not be cached, such as the status of a closed site, or a refusal: what is cached is true no more.
+      // A success that must not be cached, such as the status of a closed site, or a refusal: the cached answer is no longer
+      // valid.
       if (answer.status !== 200 && !refused.has(answer.status)) return;
       if (!isOurs(answer)) return;
       await responses.drop(key);

@@ -4,19 +4,19 @@ import { CacheExpiration } from 'workbox-expiration';
 export type ResponseCache = {
   readonly name: string;
   readonly find: (key: string) => Promise<Response | undefined>;
-  /** Answers whether it was cached. A full disk costs this cache what it holds. */
+  /** Resolves with whether it was cached. A full disk clears this cache. */
   readonly put: (key: string, answer: Response) => Promise<boolean>;
-  /** Answers whether it was there. */
+  /** Resolves with whether it existed. */
   readonly drop: (key: string) => Promise<boolean>;
-  /** Every address that is cached, the oldest first. */
+  /** All cached addresses, the oldest first. */
   readonly keys: () => Promise<string[]>;
   readonly clear: () => Promise<void>;
 };
 
 /**
- * One cache, with a cap where one is given: what was used the longest ago leaves first. Nothing here rejects: where there is no Cache
- * Storage, or no room in it, nothing is found and nothing is cached, and requests go to the network as if there were no worker. Keys
- * are addresses and never requests, whose headers may carry a token [S2-107].
+ * One cache, with an optional cap: the least recently used entry is evicted first. Never rejects: without Cache Storage, or
+ * without space, nothing is found or cached, and requests use the network as if there were no worker. Keys are addresses and
+ * never requests, whose headers may carry a token [S2-107].
  */
 export function openResponseCache(name: string, maxEntries?: number): ResponseCache {
   const expiration = maxEntries === undefined ? undefined : new CacheExpiration(name, { maxEntries });
@@ -25,7 +25,7 @@ export function openResponseCache(name: string, maxEntries?: number): ResponseCa
     void expiration?.delete().catch(() => undefined);
     await caches.delete(name).catch(() => false);
   };
-  // The app's own files come before what is cached here.
+  // The app's own files have priority over this cache.
   registerQuotaErrorCallback(clear);
 
   return {

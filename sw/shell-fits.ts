@@ -1,8 +1,8 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 /**
- * Whether a document names only files of this build. While a deploy is under way, one server may answer the new worker
- * and another the old document; the two together would be a page that does not start.
+ * Whether a document names only files of this build. During a deploy, one server may answer with the new worker and another with
+ * the old document; together they would be a page that does not start.
  */
 export async function shellFits(response: Response, entries: readonly PrecacheEntry[]): Promise<boolean> {
   const known = new Set(entries.map(({ url }) => `/${url.replace(/^\//, '')}`));

@@ -2,16 +2,15 @@ import { within } from '#src/contract/core/within.ts';
 import { hasType } from './cached-answer.ts';
 import { cacheDocument, findDocument, type IsOwnAsset, renewDocument } from './documents.ts';
 
-/** A navigation waits this long for the network before the shell answers; ms. */
+/** Network timeout of a navigation, after which the shell is served; ms. */
 const timeout = 2000;
 
 type Navigation = { request: Request; extend: (work: Promise<unknown>) => void };
 type Shell = () => Promise<Response>;
 
 /**
- * A page that was opened before: its document of the last visit at once, and a newer one for the next. Else the network's
- * document, or the shell when the network does not answer in time, answers that it is broken or with what is no document. `page` is
- * its address, `/` for home by whatever name.
+ * A page opened before: its cached document at once, and a newer one for the next visit. Otherwise the network's document, or the
+ * shell on a timeout, a server error or an answer that is no document. `page` is its address, `/` for all names of home.
  */
 export async function answerPage(
   page: string,
@@ -24,7 +23,7 @@ export async function answerPage(
     extend(renewDocument(page, isOwnAsset));
     return cached;
   }
-  // A portal's page may have been sent for this address, to be cached for a year.
+  // A captive portal's page may have been sent for this address, cacheable for a year.
   const asked = fetch(new Request(request, { cache: 'no-cache' }));
   const answer = await within(asked, timeout).catch(() => undefined);
   asked.catch(() => undefined);
@@ -35,6 +34,6 @@ export async function answerPage(
   return shell().catch(() => answer ?? asked);
 }
 
-/** A document, also of a box on the way, or a redirect, which the browser follows by itself. */
+/** A document, possibly of a proxy, or a redirect, which the browser follows by itself. */
 const mayBePage = (answer: Response): boolean =>
   answer.type === 'opaqueredirect' || (answer.status < 500 && hasType(answer, /^text\/html\b/i));

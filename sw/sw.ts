@@ -21,7 +21,9 @@ cleanupOutdatedCaches();
 
 const shellOf = createHandlerBoundToURL('/index.html');
 
-/** Who answers a request: a page's document, a file of this build, a cache of reads and pictures; nobody, and it goes to the network. */
+/**
+ * The handler of a request: a page's document, a file of this build, a cache of reads and pictures; undefined for the network.
+ */
 function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);
@@ -32,7 +34,7 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
     const page = isHome(url, pageNames) ? home : url.pathname + url.search;
     return answerPage(page, navigation, () => shellOf({ request, url, event }), isOwnAsset);
   }
-  // '/' is no name for one of them: it has a document of its own.
+  // '/' is not one of the files: it has its own document.
   if (isOwnAsset(url.href)) return createHandlerBoundToURL(url.href)({ request, url, event });
   return readsFor(request, origin)?.answer(request, (work) => event.waitUntil(work));
 }

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { askBuild, skipWaiting } from '#src/contract/worker/worker-update.ts';
 
-/** Workbox looks at the worker that it runs in as it is loaded. */
+/** Workbox reads the worker's scope on import. */
 vi.stubGlobal('self', { addEventListener: () => undefined, registration: { scope: '/' } });
 const { prepareUpdates } = await import('./updates.ts');
 
-/** A worker of this build, and what it answers to a page's message. */
+/** A worker of this build, and its answer to a page's message. */
 function worker() {
   const events = new EventTarget();
   const skip = vi.fn(() => Promise.resolve());

@@ -8,9 +8,9 @@ type Worker = Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'skipWaiting'>
 const shellUrl = 'index.html';
 
 /**
- * Makes a worker one that can be replaced: it waits until a page tells it to take over, says which build it is and whether a page is of it, and takes no
- * shell of another build into its cache. Answers the files to precache: the shell counts as changed when only its
- * headers have changed, because the gateway puts a digest of both in the mark's place.
+ * Makes a worker replaceable: it waits until a page tells it to take over, reports its build and whether a page belongs to it,
+ * and takes no shell of another build into its cache. Returns the files to precache: the shell counts as changed even if only its
+ * headers have changed, because the gateway replaces the mark by a digest of both.
  */
 export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry | string)[]): PrecacheEntry[] {
   const entries = manifest.map((entry) => revise(typeof entry === 'string' ? { url: entry } : entry));

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { WorkerMessage } from '#src/contract/worker/worker-messages.ts';
 
-// Workbox's modules look at these when they are loaded.
+// Workbox's modules read these on import.
 const quiet = { __WB_DISABLE_DEV_LOGS: true };
 Object.assign(globalThis, quiet, { self: globalThis });
 
 export const origin = 'https://mare.example';
 export const at = (path: string) => origin + path;
 
-/** Cache Storage in memory, as far as a responses uses it; with the request's headers, which nobody may leave in it. */
+/** Cache Storage in memory, as far as ResponseCache uses it; it records the request's headers, which must not be stored. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, { request: Request; response: Response }>>();
   const open = async (name: string) => {
@@ -30,7 +30,7 @@ function fakeCaches() {
   return { stores, storage: { open, delete: async (name: string) => stores.delete(name) } };
 }
 
-/** A worker's surroundings: caches, pages that hear what they are told, and a network answered by hand. */
+/** The environment of a worker: caches, pages that record messages, and a network answered by the test. */
 export function fakeWorker() {
   const { stores, storage } = fakeCaches();
   const heard: WorkerMessage[] = [];
@@ -57,7 +57,7 @@ export function fakeWorker() {
   };
 }
 
-/** An answer as the browser gives one that came from this origin; `Response` itself can't be told so. */
+/** An answer as from this origin; `Response` itself cannot be constructed so. */
 export function fromNetwork(
   body: string | null,
   init: ResponseInit = {},
@@ -72,7 +72,7 @@ export function fromNetwork(
   return answer;
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 export function byHand() {
   let resolve: (answer: Response) => void = () => undefined;
   const promise = new Promise<Response>((done) => (resolve = done));
