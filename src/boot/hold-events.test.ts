@@ -9,7 +9,7 @@ const done = vi.fn<(what: string) => void>();
 const nextFrame = () => new Promise<unknown>(requestAnimationFrame);
 
 const get = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
-/** Whether the browser would do what the element is for. */
+/** Whether the element's default action would run. */
 const fire = (selector: string, event: Event) => get(selector).dispatchEvent(event);
 const click = (selector: string, init: MouseEventInit = {}) =>
   fire(selector, new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));

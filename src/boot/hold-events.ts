@@ -1,9 +1,9 @@
 import { type BootState, getBoot, type Hold } from './boot-state.ts';
 
-/** The router must not leave a page of which React has taken over a part only: links wait, too. */
+/** The router must not leave a partly hydrated page: links are held, too. */
 const holdWhileHydrating: Hold = { click: 'a,button', submit: 'form' };
 
-/** Holds back taps and submits for which nothing is there yet, and remembers the last one. */
+/** Holds taps and submits that cannot be handled yet, and remembers the last one. */
 export function holdEvents(boot: BootState): void {
   const onEvent = (event: Event) => {
     const { hold } = boot;
@@ -17,12 +17,12 @@ export function holdEvents(boot: BootState): void {
   for (const type of ['click', 'submit']) document.addEventListener(type, onEvent, true);
 }
 
-/** Hydration begins: what is tapped waits for its end. */
+/** Hydration starts: taps are held until its end. */
 export function hydrationBegins(): void {
   getBoot().hold = holdWhileHydrating;
 }
 
-/** The app answers: what was held is done now, before the next paint. */
+/** The app handles events: the held one is dispatched now, before the next paint. */
 export function appAnswers(): void {
   window.mareStarted = true;
   const boot = getBoot();
@@ -31,7 +31,7 @@ export function appAnswers(): void {
   boot.held = undefined;
   if (!held) return;
   requestAnimationFrame(() => {
-    // Only a form that had been found valid was submitted.
+    // Only a form that passed validation was submitted.
     if (held instanceof HTMLFormElement) held.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     else held.click();
   });

@@ -1,6 +1,6 @@
 /**
- * The inline script of every document (scripts/idle-entry.ts puts it in): what cannot wait for the app's code. It runs
- * before there is any content, and each of its bytes stands in each document (scripts/law/budgets.ts).
+ * The inline script of every document (inserted by scripts/idle-entry.ts): tasks that cannot wait for the app's code. It runs
+ * before there is any content, and each of its bytes is in every document (scripts/law/budgets.ts).
  */
 import { type BootState, holdBeforeEntry } from './boot-state.ts';
 import { holdEvents } from './hold-events.ts';

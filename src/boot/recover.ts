@@ -1,6 +1,6 @@
 /**
- * Something on the way corrupted a file, and the browser would cache it so for a year: once the entry comes as it should,
- * everything is fetched past that cache and the page begins anew, once in a tab. Never rejects.
+ * A file was corrupted in transit, and the browser would cache it for a year: once the entry loads correctly, everything is
+ * fetched bypassing that cache and the page reloads, once per tab. Never rejects.
  */
 export async function recover(entry: string): Promise<void> {
   try {
@@ -14,6 +14,6 @@ export async function recover(entry: string): Promise<void> {
     );
     location.reload();
   } catch {
-    // No network, or no storage to note it in: the next visit tries again.
+    // Offline, or storage is blocked: the next visit retries.
   }
 }

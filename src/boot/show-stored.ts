@@ -1,6 +1,6 @@
 /**
- * Shows before the first paint what was stored here before: the dark theme [S1-034], and that a member is expected (`me`,
- * platform/storage/member-hint.ts), for whom what is for guests stays hidden.
+ * Applies stored state before the first paint: the dark theme [S1-034], and that a member is expected (`me`,
+ * platform/storage/member-hint.ts), for whom content for guests stays hidden.
  */
 export function showStored({ dataset } = document.documentElement): void {
   try {
@@ -10,6 +10,6 @@ export function showStored({ dataset } = document.documentElement): void {
       (document.querySelector('meta[name=theme-color]') as HTMLMetaElement).content = '#0b161d';
     }
   } catch {
-    // Storage is off: the document stays light.
+    // Storage is blocked: the document stays light.
   }
 }

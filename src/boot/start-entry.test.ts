@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getBoot } from './boot-state.ts';
 import { startEntry } from './start-entry.ts';
 
-/** The scripts that were added, by their addresses; jsdom fetches none of them. */
+/** Addresses of the added scripts; jsdom fetches none of them. */
 const added = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const idle: (() => void)[] = [];
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="entry" content="/assets/entry.js" data-old="/assets/old.js">';
   document.body.innerHTML = '<div id="root"><p>served</p></div>';
 });
-// Every test visits anew: what the last one listened to is over.
+// Every test is a new visit: listeners of the last one are removed.
 afterEach(() => {
   for (const target of [window, document])
     for (const [type, listener] of vi.mocked(target.addEventListener).mock.calls)

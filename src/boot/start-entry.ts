@@ -2,19 +2,19 @@ import type { BootState } from './boot-state.ts';
 import { rootId } from '#src/contract/worker/home-document.ts';
 import { recover } from './recover.ts';
 
-/** What the browser's Trusted Types have of interest here; its address is a text as far as TypeScript goes. */
+/** The parts of Trusted Types used here; TypeScript types the script URL as a string. */
 type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => typeof rules;
 };
 
-/** The browser is given this long to become idle; ms. */
+/** Timeout for the browser to become idle; ms. */
 const idleWithin = 1500;
-/** Where a browser cannot say that it is idle; ms. */
+/** Delay if the browser has no idle callback; ms. */
 const idleAfter = 200;
 
-/** Starts the app's entry at once; `old` is the script that an old browser needs before it. */
+/** Loads the app's entry at once; `old` is the script that an old browser needs first. */
 function load(entry: string, old: string): void {
-  // The policy's name is used up here: nothing else can make script addresses with it.
+  // The policy's name can be used only once: nothing else can create script URLs with it.
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   const policy = types && types.createPolicy('entry', { createScriptURL: String });
   const add = (address: string) => {
@@ -25,14 +25,15 @@ function load(entry: string, old: string): void {
     document.head.append(script);
     return script;
   };
-  // What an old browser lacks comes first.
+  // Polyfills load first.
   if ('hasOwn' in Object) add(entry);
   else add(old).addEventListener('load', () => add(entry));
 }
 
 /**
- * The entry comes when the page has painted: at once when the document has nothing to show yet, else after the load event
- * when the browser is idle, or at the first touch or key. What the root came with is noted then. The development server's document names no entry here.
+ * The entry loads after the first paint: at once if the document has no content yet, else after the load event when the browser
+ * is idle, or on the first touch or key. The root's elements are recorded then. The development server's document names no entry
+ * here.
  */
 export function startEntry(boot: BootState): void {
   const { content, dataset } = document.querySelector('meta[name=entry]') as HTMLMetaElement;

@@ -1,4 +1,4 @@
-/** Takes a sign-in code out of the address before anything is fetched or noted with it [S1-339]; undefined without one. */
+/** Removes a sign-in code from the address before anything is fetched or recorded with it [S1-339]; undefined without one. */
 export function takeToken(): string | undefined {
   const query = new URLSearchParams(location.search);
   const token = query.get('token');
