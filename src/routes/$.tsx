@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$')({
     const gameType = categoryOfPath(location.pathname);
     if (gameType) throw redirect({ to: '/m/gameList', search: { gameType }, replace: true });
   },
-  // Home comes with the entry: the first route is one chunk.
+  // Home is part of the entry: the first route is one chunk.
   codeSplitGroupings: [],
   loader: async ({ context, location }) => {
     const toCome = pageToCome(location.pathname) !== undefined;

@@ -4,9 +4,8 @@ import type { Page } from '#src/components/kit/page.ts';
 const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header: 'back', footer: true, ...more });
 
 /**
- * The pages that the requirements name and that are not open yet, each with all paths under it; the first that fits
- * counts. What they are called comes with their screen (shell/page-to-come.tsx): every first visit carries this list. A page that
- * is built moves into a route of its own.
+ * Planned pages of the requirements, each with all paths under it; the first match counts. Their names load with their screen
+ * (shell/page-to-come.tsx): every first visit loads this list. A page that is built moves into its own route.
  */
 const pages: Readonly<Record<string, Page>> = {
   '/m/voucherCenter': page({ may: 'deposit' }),
@@ -20,7 +19,7 @@ const pages: Readonly<Record<string, Page>> = {
 
 export const pathsToCome: readonly string[] = Object.keys(pages);
 
-/** The page that is still to come at a path, if there is one. */
+/** The planned page at a path, if any. */
 export function pageToCome(path: string): Page | undefined {
   const found = pathsToCome.find((each) => path === each || path.startsWith(`${each}/`));
   return found === undefined ? undefined : pages[found];

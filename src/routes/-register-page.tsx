@@ -7,7 +7,7 @@ import { SignInPage } from '#src/features/account/sign-in-page.tsx';
 
 const RegisterPart = lazyPart(() => import('#src/features/register/register-part.tsx'), 'RegisterPart', CodeMissing);
 
-/** The sign-in page with the registration on it; of two addresses. */
+/** The sign-in page with the registration tab; for two addresses. */
 export function RegisterPage() {
   const { affiliateCode } = useSearch({ strict: false });
   return (

@@ -4,7 +4,7 @@ import { UnreadWatch } from '#src/features/messages/unread-watch.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
 import { UnsentFavourites } from '#src/features/shell/unsent-favourites.ts';
 
-/** What stands around every page while a member is signed in, in one piece of code that a guest does not fetch. */
+/** The shell's parts for a signed-in member, in one chunk that a guest does not load. */
 export function MemberOverlays() {
   return (
     <>

@@ -8,10 +8,10 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const MemberOverlays = lazyPart(() => import('./-shell-member.tsx'), 'MemberOverlays');
 
-/** What other features add around every page, in one piece of code; what only members have is another. */
+/** Parts that other features add to the shell, in one chunk; those for members only are in another one. */
 export function ShellOverlays() {
   const member = useAtomValue(memberAtom);
-  // This piece may be hydrated once the session is known, and the server knew of no member.
+  // This chunk may be hydrated after the session is known, while the server rendered for a guest.
   const alive = useHydrated();
   return (
     <>

@@ -14,9 +14,9 @@ gameFrame.load = loadGameFrame;
 const HomeDownload = lazyPart(() => import('#src/features/install/home-download.tsx'), 'HomeDownload');
 const ShellOverlays = lazyPart(() => import('./-shell.tsx'), 'ShellOverlays');
 
-/** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
+/** Declares fewer parameters than the function has: the router's type of `matches` depends on this very route. */
 const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => {
-  // No route reads an address with a broken escape, not even the one for every path: it is home's, too [S1-044].
+  // No route matches an address with a broken escape, not even the catch-all: it shows home, too [S1-044].
   if (matches.length < 2) throw redirect({ to: '/m/home', replace: true });
   return { footer: pageOfMatches(matches).footer };
 };

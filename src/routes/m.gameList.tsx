@@ -16,7 +16,7 @@ export const Route = createFileRoute('/m/gameList')({
         ? (store) =>
             import('#src/features/games/game-list-loader.ts').then(({ gameListSearches }) => gameListSearches(store))
         : true,
-      // A guest has no favourites and no last games.
+      // A guest has no favourites and no recent games.
       access: ({ gameType, show }) => {
         if (gameType === 'FAV') return { ...membersAlone, what: msg`Favourites` };
         return show === 'recent' ? { ...membersAlone, what: msg`Recent` } : undefined;

@@ -4,7 +4,7 @@ import { loadHome } from '#src/features/home/home-loader.ts';
 import { homePage } from './-home.ts';
 
 export const Route = createFileRoute('/m/home')({
-  // Home comes with the entry: the first route is one chunk.
+  // Home is part of the entry: the first route is one chunk.
   codeSplitGroupings: [],
   staticData: { page: homePage },
   loader: ({ context }) => loadHome(context.store),

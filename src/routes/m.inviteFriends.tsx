@@ -5,7 +5,7 @@ import { InvitePage } from '#src/features/invitations/invite-page.tsx';
 
 export const Route = createFileRoute('/m/inviteFriends')({
   staticData: {
-    // [S1-333, S1-334] The page itself tells a guest of the free trial.
+    // [S1-333, S1-334] The page itself shows guests of the free trial a notice.
     page: {
       title: msg`Invite friends`,
       header: 'back',

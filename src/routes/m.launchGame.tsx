@@ -10,7 +10,7 @@ export const Route = createFileRoute('/m/launchGame')({
       title: msg`Play`,
       header: 'none',
       footer: false,
-      // A game of a link that was shared is shown to everybody.
+      // A game of a shared link is public.
       access: ({ vendor, game }) => (vendor && game ? undefined : { for: 'members', otherwise: '/m/login' }),
     },
   },

@@ -4,7 +4,7 @@ import { loadMall } from '#src/features/mall/mall-loader.ts';
 import { MallPage } from '#src/features/mall/mall-page.tsx';
 
 export const Route = createFileRoute('/m/mall/mallHome')({
-  // [S1-084] For who may have money of his own, as the reward centre.
+  // [S1-084] For members who may have their own money, like the reward centre.
   staticData: {
     page: {
       title: msg`Shop`,

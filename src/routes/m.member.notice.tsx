@@ -9,7 +9,7 @@ export const Route = createFileRoute('/m/member/notice')({
       title: msg`Announcements`,
       header: 'back',
       footer: true,
-      // That login takes agents alone [S2-179]; a member who is none is told that this is not for him.
+      // That login is for agents only [S2-179]; other members see that this is not available to them.
       access: { for: 'members', otherwise: '/m/login' },
       may: 'agentArea',
     },

@@ -4,7 +4,7 @@ import { loadRewards } from '#src/features/promotions/rewards-loader.ts';
 import { RewardCentrePage } from '#src/features/promotions/reward-centre-page.tsx';
 
 export const Route = createFileRoute('/m/rewardCenter')({
-  // [S1-085] For who may have money of his own: a guest of the free trial is told so.
+  // [S1-085] For members who may have their own money: a guest of the free trial sees a notice.
   staticData: {
     page: {
       title: msg`Reward centre`,
