@@ -31,7 +31,7 @@ const routerAt = (store: ReturnType<typeof createStore>, address = '/') =>
 /** Every page, as its route describes it. */
 export const pages = listPages(routerAt(createStore()));
 
-/** A store for a guest, whose reads go through `fetch`: the http module is configured for the whole bundle. */
+/** A store for a guest, whose reads use `fetch`: the http module is configured for the whole bundle. */
 function guestStore({ origin, language, fetch }: ServerInput) {
   configureHttp({ fetch, origin: 'http://gateway.internal', getToken: () => null });
   const store = createStore();
@@ -40,7 +40,7 @@ function guestStore({ origin, language, fetch }: ServerInput) {
   return store;
 }
 
-/** The addresses of all pages that come rendered, home's names aside: path and search, by the data of the moment. */
+/** The addresses of all prerendered pages except home's names: path and search, by the current data. */
 export async function listAddresses(input: ServerInput): Promise<string[]> {
   const store = guestStore(input);
   const addresses = await Promise.all(
@@ -53,14 +53,14 @@ export async function listAddresses(input: ServerInput): Promise<string[]> {
   return addresses.flat();
 }
 
-/** React puts these before the content, for pictures that stand in it anyway. */
+/** React adds these preloads before the content, for pictures that are part of it anyway. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Nothing in it can end a script element or start a comment. */
+/** Escapes JSON, so that it cannot end a script element or start a comment. */
 const scriptSafe = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** The texts of the scripts that carry our mark, and the page without the marks. */
+/** The texts of the scripts with our mark, and the page without the marks. */
 function takeScripts(marked: string, mark: string) {
   const scripts: string[] = [];
   const html = marked.replaceAll(
@@ -70,21 +70,21 @@ function takeScripts(marked: string, mark: string) {
   return { html, scripts };
 }
 
-/** Makes the reads of a guest's page through `fetch`, and renders nothing. One at a time. */
+/** Makes the reads of a guest's page through `fetch`, without rendering. One at a time. */
 export async function load({ address, ...input }: RenderInput): Promise<void> {
   await routerAt(guestStore(input), address).load();
 }
 
-/** Renders a guest's page with the data that its loaders fetch through `fetch`, the gateway's own app. One at a time. */
+/** Renders a guest's page with the data that its loaders read through `fetch`, the gateway's own app. One at a time. */
 export async function render({ address, ...input }: RenderInput): Promise<Rendered> {
   const store = guestStore(input);
   const i18n = createI18n(input.language, await loadWholeCatalogue(input.language));
   const router = routerAt(store, address);
-  // Only the router knows this mark, so that no script from elsewhere can pass for one of its own.
+  // Only the router knows this mark, so that no other script can pass for one of its own.
   const mark = crypto.randomUUID();
   router.options.ssr = { nonce: mark };
   await router.load();
-  // Waits for what is loaded lazily; nothing is moved to the end of the page, where a script would have to put it back.
+  // Waits for lazy parts; nothing is moved to the end of the page, from where a script would have to move it back.
   const { prelude } = await prerender(<App store={store} i18n={i18n} router={router} />, {
     progressiveChunkSize: Infinity,
   });

@@ -1,2 +1,2 @@
-/** True in the development build alone; replaced by the build. */
+/** True only in the development build; replaced by the build. */
 declare const __DEVELOPMENT__: boolean;

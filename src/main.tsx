@@ -21,10 +21,10 @@ import './ui/tokens.css';
 import './ui/base.css';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** A page in the background paints nothing: then it is this long; ms. */
+/** A page in the background does not paint: then the timeout is this; ms. */
 const atMost = 100;
 
-/** Resolves once what has changed so far is painted. */
+/** Resolves once pending changes are painted. */
 const afterPaint = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, atMost);
@@ -32,8 +32,8 @@ const afterPaint = () =>
   });
 
 /**
- * A tap on a link is painted before the router looks for the page: the touch begins to fetch the page's code and data, the
- * click shows it, and each takes longer than a frame on a slow phone (budgets.md, tap on a menu entry).
+ * A tap on a link is painted before the router loads the page: the touch prefetches the page's code and data, the click shows it,
+ * and each takes longer than a frame on a slow phone (budgets.md, tap on a menu entry).
  */
 function paintFirst(router: AnyRouter): void {
   const { navigate, preloadRoute } = router;
@@ -41,21 +41,21 @@ function paintFirst(router: AnyRouter): void {
   router.preloadRoute = (options) => afterPaint().then(() => preloadRoute(options));
 }
 
-/** A page whose code does not come holds the session up no longer than this; ms. */
+/** Timeout of a page's code, after which the session is restored anyway; ms. */
 const hydrationTimeout = 4000;
-/** Between one try to get code that cannot be done without and the next; ms. */
+/** Retry interval for code that the app cannot start without; ms. */
 const codePause = 3000;
-/** What the document shows meanwhile waits no longer than this for a page to take its place; ms. */
+/** Timeout after which the document's placeholder no longer waits for a page; ms. */
 const loadTimeout = 1500;
 
-/** Ends the task, so that each of a start's steps is short and a finger finds someone between them. */
+/** Ends the task, so that each step of a start is short and input is handled in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Environment → language → the data of the document → router → hydrate or render → stored session. */
 async function start() {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`#${rootId} is missing from the document`);
-  // How it was started decides who it is for the gateway; the router drops the parameter.
+  // The display mode at the start is reported to the gateway; the router drops the parameter.
   const { search } = location;
   if (search.includes('source='))
     void import('#src/platform/device/display-mode.ts')
@@ -91,28 +91,28 @@ async function start() {
   const app = <App store={store} i18n={i18n} router={router} />;
   if (rendered) {
     await nextTask();
-    // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
+    // A router in server mode keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
     await router.load();
     await nextTask();
     hydrationBegins();
-    // The document's own script has put the page where it was left: what has been scrolled since stays.
+    // The document's own script has restored the scroll position: later scrolling by the reader is kept.
     router.options.scrollRestoration = () => false;
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
     const hydrated = until(store, hydratedPartsAtom, (done) => done >= parts, hydrationTimeout);
     store.set(hydrationAtom, hydrated);
-    // A password manager or a translator has been here: what React would find is not what the server sent.
+    // A password manager or a translator has changed the document: hydration would not find the server's markup.
     const { served = [] } = getBoot();
     const changed =
       served.length !== root.querySelectorAll('*').length &&
       (await import('./start-changed.ts').catch(() => undefined));
     if (changed) changed.startChanged(root, app, served, hydrated);
-    // In a transition React gives way to the finger and to the next frame as it goes.
+    // In a transition React yields to input and to the next frame.
     else startTransition(() => void hydrateRoot(root, app));
-    // A member, or a language, found while the guest's page is still being hydrated would not fit it.
+    // A member, or a language, found during the hydration of the guest's page would not match it.
     await hydrated;
     router.options.scrollRestoration = true;
-    // And the router notes where a page is only once that has been scrolled.
+    // The router records a page's scroll position only after it has been scrolled.
     document.dispatchEvent(new Event('scroll'));
     void startSession(store);
   } else {
@@ -129,20 +129,20 @@ async function start() {
       .catch(() => undefined);
 }
 
-/** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */
+/** Restores the session: after the page has rendered, since a guest's first screen needs none of that code. */
 async function startSession(store: Store) {
   const { connectSession, restoreSession } = await sessionCode();
   configureHttp(connectSession(store));
   await restoreSession(store);
 }
 
-/** Everything waits for it: it is asked for until it comes. */
+/** The app cannot start without it: it is retried until it loads. */
 const sessionCode = (): Promise<typeof import('#src/state/identity/session.ts')> =>
   import('#src/state/identity/session.ts').catch(() =>
     new Promise((again) => setTimeout(again, codePause)).then(sessionCode),
   );
 
-// The router reloads at once for an error that begins with the browser's words; that is not its to decide (missing-code.ts).
+// The router reloads at once for an error with the browser's message; missing-code.ts decides that instead.
 addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `Code is missing. ${payload.message}`;
 });

@@ -1,6 +1,6 @@
 /**
- * What the app and its packages ask of a browser and iOS 12.4 does not have [S1-417]. The inline script (src/boot) brings
- * this file first, and only where Object.hasOwn is missing; each part is added only where it is missing.
+ * Polyfills for the app and its packages on iOS 12.4 [S1-417]. The inline script (src/boot) loads this file first, and only if
+ * Object.hasOwn is missing; each part is added only if it is missing.
  */
 function add(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
@@ -11,7 +11,7 @@ const at = function at(this: ArrayLike<unknown>, index: number) {
   return this[whole < 0 ? this.length + whole : whole];
 };
 
-/** Portuguese counts nought as one; both languages count the rest alike. */
+/** In Portuguese zero is singular; otherwise both languages have the same plural rules. */
 class Plural {
   declare readonly portuguese: boolean;
   constructor(locales?: string | string[]) {
@@ -33,7 +33,7 @@ const units: Readonly<Record<string, readonly [pt: string, pts: string]>> = {
   year: ['ano', 'anos'],
 };
 
-/** Says how long ago, or in how long, in our two languages. */
+/** Formats relative times in our two languages. */
 class Relative {
   declare readonly portuguese: boolean;
   constructor(locales?: string | string[]) {
@@ -58,7 +58,7 @@ const settle = (promise: unknown) =>
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Adds what is missing. */
+/** Adds the missing parts. */
 export function addPolyfills(): void {
   add(Object, 'hasOwn', (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
   add(Array.prototype, 'at', at);
@@ -77,7 +77,7 @@ export function addPolyfills(): void {
     this.append(...nodes);
   });
   if (typeof MediaQueryList === 'undefined') return;
-  // Safari before 14 knows the older pair of names alone.
+  // Safari before 14 has only the older pair of methods.
   add(MediaQueryList.prototype, 'addEventListener', function listen(this: MediaQueryList, _: string, call: never) {
     this.addListener(call);
   });

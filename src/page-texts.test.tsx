@@ -16,7 +16,7 @@ vi.mock('#src/platform/language/i18n.ts', () => ({ hasPageTexts: () => texts.the
 
 afterEach(cleanup);
 
-/** A site of home and one page, begun at an address. Answers what it shows, and the way to another address. */
+/** A site of home and one page, opened at an address. Returns its text, and a function that navigates. */
 async function begin(path: '/' | '/page') {
   const root = createRootRoute({ staticData: { page: null }, component: Outlet });
   const page = (at: string, header: 'home' | 'back') =>

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { hasPageTexts, loadPageTexts } from '#src/platform/language/i18n.ts';
 
 /**
- * The texts of pages come with the code of every page but home: the router fetches both side by side before it shows one, and
- * shows the same while they are on their way and where they cannot be had.
+ * The texts of pages load with the code of every page but home: the router loads both in parallel before it shows a page, and
+ * keeps the current one while they are pending and if they fail.
  */
 export function bringPageTexts(router: AnyRouter): void {
   let failure: unknown;
@@ -13,7 +13,7 @@ export function bringPageTexts(router: AnyRouter): void {
       if (!hasPageTexts()) throw failure;
       return createElement(Page, props);
     };
-    // Like that of a route's code it never rejects: what shows the page throws.
+    // Like a route's code it never rejects: rendering the page throws.
     PageWithTexts.preload = async () => {
       await Promise.all([loadPageTexts().catch((cause: unknown) => (failure = cause)), Page.preload?.()]);
     };

@@ -9,7 +9,7 @@ import { createAppRouter } from './router.tsx';
 
 const router = createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] }));
 const pages = listPages(router);
-/** The page that the router shows at a path, by no more than the route tree. */
+/** The page of a path, by the route tree only. */
 const at = (path: string): Page => pageOfMatches(router.matchRoutes(path, {}));
 const where = (fits: (page: Page) => boolean) => (path: string) => fits(at(path));
 const shows = where(({ header }) => header !== 'none');

@@ -5,16 +5,16 @@ import { pathsToCome } from '#src/routes/-pages-to-come.data.ts';
 /** A page as the route tree describes it, for the gateway, the worker and tests. */
 export type PageEntry = {
   readonly path: string;
-  /** Every path that shows it, its own included. */
+  /** Every path that shows it, including its own. */
   readonly names: readonly string[];
   readonly page: Page;
   /** Whether a guest may enter at its bare address. */
   readonly open: boolean;
-  /** Whether it is still to come. */
+  /** Whether it is planned, without a route. */
   readonly toCome: boolean;
 };
 
-/** Every page of a router, each once, and those that are still to come. */
+/** All pages of a router, without duplicates, and the planned ones. */
 export function listPages({ routesById }: { routesById: object }): PageEntry[] {
   const listed = new Set<Page>();
   return Object.values<AnyRoute>(routesById as Record<string, AnyRoute>).flatMap(

@@ -15,7 +15,7 @@ const routerAt = (address: string) =>
 const { routesById }: { routesById: object } = routerAt('/');
 const routes = Object.values<AnyRoute>(routesById as Record<string, AnyRoute>);
 
-/** What each route reads, and the two that pages read themselves. */
+/** The search parameters of each route, and the two that pages parse themselves. */
 const readers: [string, ReadSearch][] = [
   ...routes.flatMap(({ fullPath, options }): [string, ReadSearch][] =>
     typeof options.validateSearch === 'function' ? [[fullPath as string, options.validateSearch as ReadSearch]] : [],
@@ -45,7 +45,7 @@ describe.each(readers)('the search of %s', (_, read) => {
 
 const lookalikes = ['12E2', '662E41', '12345678901234567890', '0012', '1e5', 'true', 'null', '1200', '0x10', '-1'];
 
-/** What the innermost route reads of an address, and the address that a link to it has. */
+/** The innermost route's search at an address, and the address of a link with it. */
 function opened(address: string) {
   const router = routerAt(address);
   const { pathname, search } = router.latestLocation;

@@ -10,8 +10,8 @@ import { routeTree } from './routeTree.gen.ts';
 const ScreenError = lazyPart(() => import('#src/features/shell/screen-error.tsx'), 'ScreenError', CodeMissing);
 
 /**
- * The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. What an address says is text: its
- * own parser would make numbers of codes.
+ * The app's router. Loading states appear after 200 ms [S1-099]; a link's data is prefetched on intent. Search values are
+ * strings: the default parser would convert codes to numbers.
  */
 export function createAppRouter(store: Store, history?: RouterHistory) {
   return createRouter({

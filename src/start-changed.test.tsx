@@ -39,7 +39,7 @@ afterEach(() => {
   errors.mockReset();
 });
 
-/** Starts on what stands there, with what another program does meanwhile, to the end of hydration. */
+/** Starts on this document, with another program's changes meanwhile, to the end of hydration. */
 const start = async (meanwhile: () => void = () => undefined) => {
   let end = () => {};
   const hydrated = new Promise<void>((resolve) => (end = resolve));
@@ -64,7 +64,7 @@ it('hydrates around elements that a password manager has added: the fields, what
   expect(field.isConnected).toBe(true);
   expect([field.value, document.activeElement]).toEqual(['marina', field]);
   expect(document.querySelectorAll('main div:empty, main span:empty')).toHaveLength(4);
-  // React has taken it over, and walks from node to node as ever.
+  // React has hydrated it, and traverses all nodes again.
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'marina.costa');
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,8 +6,8 @@ import { passOverForeign } from '#src/platform/device/pass-over.ts';
 import { holdFields } from '#src/platform/device/typed-fields.ts';
 
 /**
- * Starts the app on a document that another program has changed since it came. Added elements are passed over while React hydrates;
- * a document whose texts were translated is drawn anew, and what was typed into it stays.
+ * Starts the app on a document changed by another program. Added elements are skipped during hydration; a document with
+ * translated texts is rendered again, and input typed into it is kept.
  */
 export function startChanged(
   root: HTMLElement,
