@@ -47,7 +47,7 @@ function readText(data: PushMessageData | null): string | undefined {
   }
 }
 
-/** The language of the last page; the worker cannot see the cookie by which the gateway serves documents. */
+/** The language of the last page: the worker reads the cookie by which the gateway serves documents. */
 async function language(): Promise<Language> {
   const store = (self as { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }).cookieStore;
   const cookie = await store?.get('language').catch(() => null);

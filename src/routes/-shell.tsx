@@ -19,7 +19,7 @@ export function ShellOverlays() {
       <Support />
       {alive && member && (
         <Suspense fallback={null}>
-          {/* Another member's begins anew. */}
+          {/* Remounted for another member. */}
           <MemberOverlays key={member.userName} />
         </Suspense>
       )}
