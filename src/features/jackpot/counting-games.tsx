@@ -6,7 +6,7 @@ import type { Jackpot } from '#src/contract/jackpots/jackpots.schema.ts';
 import { rateText } from './rate-text.ts';
 import s from './jackpot.module.css';
 
-/** What a jackpot takes of each bet, and the way to the games that count. */
+/** A jackpot's rate per bet, and a link to its games. */
 export function CountingGames({ jackpot: { category, rate } }: { jackpot: Jackpot }) {
   const { t, i18n } = useLingui();
   const percent = rateText(rate, i18n.locale);

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { RunProof } from './run-proof.tsx';
 import s from './jackpot.module.css';
 
-/** Why a run ended that nobody won. */
+/** Why a run ended without a winner. */
 const causes = {
   off: msg`Paused by the house`,
   reset: msg`Limits changed by the house`,
@@ -18,7 +18,7 @@ const causes = {
   returned: msg`A refused prize took it past its level`,
 };
 
-/** The last runs that ended without a winner, each with its level, so that nobody can hide one by ending it. */
+/** The last runs that ended without a winner, each with its level, so that an operator cannot hide one by ending it. */
 export function EndedRuns({ ended }: { ended: readonly EndedRun[] }) {
   const { i18n } = useLingui();
   const money = useMoney();

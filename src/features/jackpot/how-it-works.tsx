@@ -3,7 +3,7 @@ import type { Jackpot } from '#src/contract/jackpots/jackpots.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './jackpot.module.css';
 
-/** What makes a jackpot grow and drop, and the seals of those that are still to drop. */
+/** How jackpots grow and drop, and the commitments of those that have not dropped. */
 export function HowItWorks({ jackpots }: { jackpots: readonly Jackpot[] }) {
   return (
     <section>

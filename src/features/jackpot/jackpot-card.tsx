@@ -11,11 +11,11 @@ import s from './jackpot.module.css';
 
 type JackpotCardProps = {
   jackpot: Jackpot;
-  /** The largest, which stands first. */
+  /** The largest one, listed first. */
   first: boolean;
 };
 
-/** A jackpot: its picture, what it has come to, how far that is from where it must drop, and the games that count. */
+/** A jackpot: its picture, its amount, its distance from the level where it must drop, and its games. */
 export function JackpotCard({ jackpot, first }: JackpotCardProps) {
   const { t } = useLingui();
   const money = useMoney();

@@ -3,6 +3,6 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { jackpotsResource } from './jackpot.resource.ts';
 
-/** What the page of the jackpots shows. */
+/** Loads the jackpots' page. */
 export const loadJackpots = (store: Store): Promise<void> =>
   beginReads(jackpotsResource.ensure(store, { language: store.get(languageAtom) }));

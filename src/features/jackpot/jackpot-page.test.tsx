@@ -41,7 +41,7 @@ const drop = async (rest: Partial<JackpotDrop> = {}): Promise<JackpotDrop> => ({
   ...rest,
 });
 
-/** A drop from before terms were sealed, too. */
+/** Includes a drop older than the commitments to terms. */
 const oldDrop = async (): Promise<JackpotDrop> => {
   const { before: _before, rate: _rate, ...rest } = await drop();
   return { ...rest, form: 1, commitment: await commitmentOf('41.05:salt') };

@@ -14,10 +14,10 @@ import { jackpotsResource } from './jackpot.resource.ts';
 import { LastDrops } from './last-drops.tsx';
 import s from './jackpot.module.css';
 
-/** How often whoever looks at them is told how far they have grown; ms. */
+/** Poll interval of the amounts; ms. */
 const pollInterval = 10_000;
 
-/** /m/jackpot: the jackpots as they grow with real bets, the largest first, and who won the last ones [S1-092]. */
+/** /m/jackpot: the jackpots as they grow with real bets, the largest first, and their last winners [S1-092]. */
 export function JackpotPage() {
   const { t } = useLingui();
   const read = useLiveRead(jackpotsResource, { language: useAtomValue(languageAtom) }, pollInterval);

@@ -2,7 +2,7 @@ import { jackpots } from '#src/contract/jackpots/jackpots.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** The jackpots as they stand, and who won the last ones. */
+/** The jackpots' current amounts and last winners. */
 export const jackpotsResource = defineRead({
   name: 'jackpots',
   call: jackpots,

@@ -11,10 +11,10 @@ import { cx } from '#src/ui/class-names.ts';
 import { RunProof } from './run-proof.tsx';
 import s from './jackpot.module.css';
 
-/** What is said of a win that is not paid. */
+/** Label of an unpaid win. */
 const unpaid = { held: msg`Under review`, refused: msg`Not approved` };
 
-/** Who won the last ones; each can be checked. */
+/** The last winners; each drop can be verified. */
 export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
   const { i18n } = useLingui();
   const money = useMoney();

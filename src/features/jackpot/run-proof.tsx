@@ -6,19 +6,19 @@ import type { Amount } from '#src/contract/core/amount.ts';
 import type { RunTerms } from '#src/contract/jackpots/jackpot-level.ts';
 import { rateText } from './rate-text.ts';
 
-/** A run that is over, with its level. */
+/** An ended run, with its level. */
 type OverRun = RunTerms & { readonly commitment: string; readonly level: Amount; readonly salt: string };
 
 type RunProofProps = {
   over: OverRun;
-  /** What opening it does. */
+  /** Label of the button that reveals it. */
   action: string;
   check: () => Promise<string>;
-  /** What else is told of it, in paragraphs. */
+  /** Further details, in paragraphs. */
   children?: ReactNode;
 };
 
-/** The seal of a run that is over which, opened, shows all that the seal was made of and checks it on this device. */
+/** The commitment of an ended run that, once revealed, shows all committed values and verifies them on this device. */
 export function RunProof({ over, action, check, children }: RunProofProps) {
   const { i18n } = useLingui();
   const money = useMoney();
