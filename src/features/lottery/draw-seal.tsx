@@ -9,7 +9,10 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import s from './lottery.module.css';
 
-/** What the next draw is sealed with, folded; opened it stands whole, to be kept and compared with what is shown of it afterwards. */
+/**
+ * The commitment to the next draw, truncated; expanded it shows the whole hash, to be copied and compared with the values
+ * revealed afterwards.
+ */
 export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw }) {
   const { t } = useLingui();
   const copy = async () => {

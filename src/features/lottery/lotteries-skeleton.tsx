@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './lottery.module.css';
 
-/** The place of a few rows that are on their way. */
+/** Placeholder of a few rows. */
 export function LotteriesSkeleton() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import s from './lottery.module.css';
 
 const route = getRouteApi('/m/lotteryHistory');
 
-/** /m/lotteryHistory: what a lottery has drawn, each draw with what it can be checked by [S1-093]. */
+/** /m/lotteryHistory: the draws of a lottery, each with the data to verify it [S1-093]. */
 export function LotteryHistoryPage() {
   const { vendor, code } = route.useSearch();
   if (!vendor || !code) return <Navigate to="/m/lottery" replace />;

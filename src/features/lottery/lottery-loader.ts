@@ -14,7 +14,7 @@ import type { readLotterySearch } from './lottery.search.ts';
 
 type Search = ReturnType<typeof readLotterySearch>;
 
-/** What the centre shows. */
+/** Loads the centre. */
 export function loadLotteries(store: Store): Promise<void> {
   const params = { language: store.get(languageAtom) };
   return beginReads(
@@ -25,7 +25,7 @@ export function loadLotteries(store: Store): Promise<void> {
   );
 }
 
-/** What one lottery sells, or the lotteries of a vendor's lobby; nothing without a code. */
+/** Loads one lottery, or the lotteries of a vendor's lobby; nothing without a code. */
 export async function loadLottery(store: Store, { vendor, code, prize_mode: prizeMode }: Search): Promise<void> {
   if (!vendor || !code) return;
   if (code === lobbyCode) {
@@ -35,7 +35,7 @@ export async function loadLottery(store: Store, { vendor, code, prize_mode: priz
   await beginReads(lotteryMenuResource.ensure(store, { vendor, code, prizeMode, language: store.get(languageAtom) }));
 }
 
-/** What one lottery has drawn; nothing without a lottery. */
+/** Loads the draws of one lottery; nothing without a lottery. */
 export async function loadOpened(store: Store, { vendor, code, page = 1 }: Search): Promise<void> {
   if (!vendor || !code) return;
   await beginReads(openedResource.ensure(store, { vendor, code, pageNo: page, language: store.get(languageAtom) }));

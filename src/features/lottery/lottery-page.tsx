@@ -12,10 +12,10 @@ import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { LotteryRow } from './lottery-row.tsx';
 import s from './lottery.module.css';
 
-/** How often whoever looks at them is shown what was drawn meanwhile; ms. */
+/** Poll interval of the draws; ms. */
 const pollInterval = 10_000;
 
-/** /m/lottery: the lotteries, those that are popular first [S1-057]. */
+/** /m/lottery: the lotteries, popular ones first [S1-057]. */
 export function LotteryPage() {
   const { t } = useLingui();
   const params = { language: useAtomValue(languageAtom) };

@@ -7,13 +7,13 @@ import s from './lottery.module.css';
 
 type LotteryRowProps = {
   lottery: Lottery;
-  /** Its last numbers, where they are shown. */
+  /** Its last numbers, if shown. */
   last?: readonly number[] | undefined;
-  /** The prize mode that it is opened in; its own where the list has none. */
+  /** The prize mode for its launch; its own if the list has none. */
   prizeMode?: string | undefined;
 };
 
-/** A lottery of a list: its picture, its next draw and its last numbers; it leads to its start. */
+/** A lottery of a list: its picture, its next draw and its last numbers; it links to its start page. */
 export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
   const { vassalage: vendor, gameCode: code } = lottery;
   return (

@@ -46,7 +46,7 @@ export const lastNumbersResource = defineRead({
   pick: ({ results }) => results,
 });
 
-/** What one lottery sells, in its own prize mode or the one asked for [S1-368]. */
+/** The bets of one lottery, in its own prize mode or the requested one [S1-368]. */
 export const lotteryMenuResource = defineRead({
   ...declared,
   name: 'lottery-menu',
@@ -60,7 +60,7 @@ export const lotteryMenuResource = defineRead({
   }),
 });
 
-/** A page of what one lottery has drawn, newest first [S1-369]. */
+/** A page of the draws of one lottery, newest first [S1-369]. */
 export const openedResource = defineRead({
   ...declared,
   name: 'opened-numbers',

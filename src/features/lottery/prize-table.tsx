@@ -9,7 +9,7 @@ import s from './lottery.module.css';
 
 type PrizeTableProps = Pick<CallValue<typeof lotteryMenu>, 'prizes' | 'returnPercent'>;
 
-/** What so many hits pay, how often that happens, and what comes back of all stakes. */
+/** Prizes by number of hits, their odds, and the return to player. */
 export function PrizeTable({ prizes, returnPercent }: PrizeTableProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

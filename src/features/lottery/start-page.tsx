@@ -19,8 +19,8 @@ import s from './lottery.module.css';
 const route = getRouteApi('/m/startLottery');
 
 /**
- * /m/startLottery: one lottery before it is played: its next draw, the way in, the seal on the draw and the prizes with their odds
- * [S1-058]; with the code `lobby` the lotteries of a vendor.
+ * /m/startLottery: one lottery before play: its next draw, the launch button, the commitment to the draw and the prizes with
+ * their odds [S1-058]; with the code `lobby` the lotteries of a vendor.
  */
 export function StartLotteryPage() {
   const { vendor, code, prize_mode: prizeMode } = route.useSearch();

@@ -5,8 +5,8 @@ import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { isTrueDraw, numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 
 /**
- * Seal and seed of a draw, which, opened, computes its numbers again on this device; of one that was cancelled the numbers that its seed
- * would have drawn.
+ * Commitment and seed of a draw that, once revealed, computes its numbers again on this device; for a cancelled draw the numbers
+ * that its seed would have drawn.
  */
 export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {
   const { t } = useLingui();

@@ -2,14 +2,14 @@ import { commitmentOf } from '#src/contract/core/commitment.ts';
 import type { ComingDraw, Draw, Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 
-/** What an address names the lottery of these tests by. */
+/** The search parameters of the lottery in these tests. */
 export const one = { vendor: 'COR', code: 'cor_1' };
-/** What the routes of its pages say of them. */
+/** Options of its pages' routes. */
 export const page = { title: { id: 'Lottery' }, header: 'none', footer: false } as const;
 const nodeId = 'COR-1';
 const drawsAt = Date.UTC(2099, 2, 14, 12);
 
-/** A draw before it takes place, sealed by its seed. */
+/** A draw before it takes place, with the commitment to its seed. */
 export async function comingDraw(numero: string, seed: string): Promise<ComingDraw> {
   return { numero, closesAt: drawsAt - 20_000, drawsAt, commitment: await commitmentOf(seed) };
 }
@@ -20,12 +20,12 @@ export async function drawnDraw(numero: string, seed: string): Promise<Draw> {
   return { ...(await comingDraw(numero, seed)), state: 'drawn', seed, numbers };
 }
 
-/** The same draw called off. */
+/** The same draw, cancelled. */
 export async function voidDraw(numero: string, seed: string): Promise<Draw> {
   return { ...(await comingDraw(numero, seed)), state: 'void' };
 }
 
-/** What the lottery sells while `next` is its next draw. */
+/** The lottery's bets while `next` is its next draw. */
 export function menuOf(next: ComingDraw | null) {
   const game: Lottery = {
     nodeId,
