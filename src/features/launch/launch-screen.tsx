@@ -19,7 +19,7 @@ import { startLottery } from './start-lottery.ts';
 
 const route = getRouteApi('/m/launchGame');
 
-/** The launch screen of traditional lottery [S1-060]: which lottery it is, its next draw, and one button that starts it. */
+/** The launch screen of traditional lottery [S1-060]: its name, its next draw, and one button that starts it. */
 export function LaunchScreen() {
   const { code } = route.useSearch();
   return code ? <OfCode code={code} /> : <Navigate to="/m/home" replace />;

@@ -4,7 +4,7 @@ import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import * as v from 'valibot';
 
-/** What launches a lottery. Throws game_not_found for one of a category that this app does not know. */
+/** The request that launches a lottery. Throws game_not_found for one of an unknown category. */
 export function lotteryBody({ gameType, vassalage, gameId, nodeId }: Lottery): LaunchBody {
   if (!v.is(GameCategory, gameType)) throw new AppError('game_not_found');
   return { category: gameType, vendor: vassalage, gameId, nodeId };

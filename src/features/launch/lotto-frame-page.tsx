@@ -18,7 +18,10 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { lotteryBody } from './lottery-body.ts';
 
-/** What launches the lottery that an address names, by its node, its code or its vendor's id. Rejects with game_not_found. */
+/**
+ * The launchable item of the lottery that an address names, by its node, its code or its vendor's id. Rejects with
+ * game_not_found.
+ */
 async function findLottery(store: Store, name: string): Promise<LaunchBody> {
   const { games } = await send(lotteryGames, { query: { playType: 'trad', language: store.get(languageAtom) } });
   const found =
@@ -31,7 +34,7 @@ async function findLottery(store: Store, name: string): Promise<LaunchBody> {
 
 const route = getRouteApi('/m/lotto-h5/$mui/$playType/games/$gameId');
 
-/** The frame of a lottery [S1-059]: it opens by itself, over the page that closing it leads to. */
+/** The frame of a lottery [S1-059]: it opens by itself, over the page that closing it returns to. */
 export function LottoFramePage() {
   const { t, i18n } = useLingui();
   const store = useStore();

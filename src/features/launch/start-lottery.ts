@@ -7,7 +7,7 @@ import { playTypes, readPrizeMode } from '#src/contract/core/game-type.ts';
 import { within } from '#src/contract/core/within.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-/** What an address says of how a lottery is played [S1-240]. */
+/** A lottery's mode of play in an address [S1-240]. */
 type Asked = Look & {
   readonly prize_mode?: string | undefined;
   readonly playType?: string | undefined;
@@ -15,8 +15,8 @@ type Asked = Look & {
 };
 
 /**
- * Launches a lottery in the place of the page of its address, over the page that its closing leads to: the page that it was opened
- * from; where the address itself was opened, home if it has `pageBack`, else the lobby [S1-238, S1-239]. Rejects with an AppError.
+ * Launches a lottery, replacing the page of its address by the page that closing returns to: the previous page; if the address
+ * itself was opened, home with `pageBack`, else the lobby [S1-238, S1-239]. Rejects with an AppError.
  */
 export async function startLottery(
   store: Store,
