@@ -6,7 +6,7 @@ import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';
 
 type Answered = Omit<CallBody<typeof recoverByQuestion>, keyof ChallengeAnswer>;
 
-/** Sends an answer once a person has been shown, which `onShown` hears of. Rejects with an AppError. */
+/** Sends an answer after the human check, whose success is reported by `onShown`. Rejects with an AppError. */
 export async function answerQuestion(
   body: Answered,
   idempotencyKey: string,

@@ -5,13 +5,13 @@ import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';
 
 type Steps = {
   readonly signal: AbortSignal;
-  /** The person has been shown, the letter is asked for. */
+  /** The human check has passed, the email is being requested. */
   readonly onSending: () => void;
 };
 
 /**
- * Asks for a code by e-mail once a person has been shown; answers when the next may be asked for, epoch ms. A challenge that the gateway
- * does not know any more is answered by another one. Rejects with an AppError.
+ * Requests a code by email after the human check; resolves with the time from which the next may be requested, epoch ms. A
+ * challenge that the gateway no longer knows is replaced by a new one. Rejects with an AppError.
  */
 export async function askMailCode(username: string, steps: Steps): Promise<number> {
   try {

@@ -16,15 +16,15 @@ import { submitChange } from './change-password.ts';
 import * as v from 'valibot';
 import { loginPassword, newPasswordTwice } from '#src/components/kit/forms/password-schema.ts';
 
-/** The form's rules; `asksOld`: no remembered password is held, so the old one is asked for [S2-160]. */
+/** The form's rules; `asksOld`: no remembered password is held, so the old one is required [S2-160]. */
 export const changePasswordSchema = (rule: FieldRule, asksOld: boolean) =>
   v.intersect([v.object({ oldPassword: asksOld ? loginPassword : v.string() }), newPasswordTwice(rule)]);
 
 const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'NoticeDialog', CodeMissing);
 
 /**
- * The username to read [S2-054], the old password where none is remembered [S2-055], the new one twice [S2-056]. Done, it says so for a
- * second and leads home [S2-134, S2-137]; refused, it takes the loading notice away and marks the field, no more [S2-138].
+ * The username, read-only [S2-054], the old password if none is remembered [S2-055], the new one twice [S2-056]. Success shows a
+ * message for a second and leads home [S2-134, S2-137]; a refusal only removes the loading notice and marks the field [S2-138].
  */
 export function ChangePasswordForm({ userName, rule }: { userName: string; rule: FieldRule }) {
   const { t } = useLingui();

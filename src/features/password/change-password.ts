@@ -8,8 +8,8 @@ import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 type Change = { userName: string; oldPassword: string; newPassword: string };
 
 /**
- * Changes the password at the gateway, then what this device has of it: the one held in memory is dropped [S2-135], a remembered login
- * gets the new one [S2-118, S2-136]. Rejects with an AppError that names a field [S2-138].
+ * Changes the password at the gateway, then its copies on this device: the one held in memory is dropped [S2-135], a remembered
+ * login gets the new one [S2-118, S2-136]. Rejects with an AppError that names a field [S2-138].
  */
 export async function submitChange(store: Store, change: Change, idempotencyKey: string): Promise<void> {
   const { userName, oldPassword, newPassword } = change;
@@ -21,7 +21,7 @@ export async function submitChange(store: Store, change: Change, idempotencyKey:
     });
   } catch (cause) {
     const error = toAppError(cause);
-    // What was held is wrong: the form asks for the old password then.
+    // The password held in memory is wrong: the form now asks for the old one.
     if (error.code === 'wrong_password') holdLogin(store, null);
     throw aboutField(error);
   }
@@ -31,7 +31,7 @@ export async function submitChange(store: Store, change: Change, idempotencyKey:
 const holdLogin = (store: Store, login: { username: string; password: string } | null) =>
   store.set(pendingLoginAtom, (held) => ({ ...held, login }));
 
-/** The remembered login with the new password; null where this device remembers none of the member. */
+/** The remembered login with the new password; null if this device remembers no login of the member. */
 async function refreshRemembered(userName: string, password: string) {
   const remembered = await recallLogin();
   if (remembered?.username.toLowerCase() !== userName.toLowerCase()) return null;
@@ -43,7 +43,7 @@ async function refreshRemembered(userName: string, password: string) {
   return stored ? { username, password } : null;
 }
 
-/** A failure that names no field is said at the new password: nothing is shown beside the fields [S2-138]. */
+/** A failure without a field is shown at the new password: there is no alert outside of the fields [S2-138]. */
 function aboutField({ code, value, status, retryAfter, requestId, refused, cause }: AppError): AppError {
   const named = typeof value === 'object' && value !== null && 'fields' in value;
   const about = named ? value : { fields: ['newPassword'] };

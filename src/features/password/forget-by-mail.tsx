@@ -16,7 +16,7 @@ const recover = defineWrite({
   call: recoverByMail,
 });
 
-/** A new password by a code that comes by e-mail [S2-007]. */
+/** Resets the password by a code sent by email [S2-007]. */
 export function ForgetByMail({ rule }: { rule: FieldRule }) {
   const { t } = useLingui();
   const form = useAppForm({

@@ -16,8 +16,8 @@ import { PasswordWaits } from './password-waits.tsx';
 import s from './forget-page.module.css';
 
 /**
- * A new password by the security question, which is chosen again: to show it would say whose account there is. It works a day later, so that the
- * owner can cancel it.
+ * Resets the password by the security question, which has to be selected again: showing it would reveal that the account exists.
+ * The new password works a day later, so that the owner can cancel it.
  */
 export function ForgetByQuestion({ rule }: { rule: FieldRule }) {
   const { t } = useLingui();

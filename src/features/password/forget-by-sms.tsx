@@ -20,7 +20,7 @@ const recover = defineWrite({
   body: ({ mobile, dialingCode, ...rest }: Typed) => ({ mobileNo: mobile, countryDialingCode: dialingCode, ...rest }),
 });
 
-/** A new password by a code that comes to the account's verified mobile number [S1-089, S2-206]. */
+/** Resets the password by a code sent to the account's verified mobile number [S1-089, S2-206]. */
 export function ForgetBySms({ rule }: { rule: FieldRule }) {
   const form = useAppForm({
     schema: bySmsSchema(rule),

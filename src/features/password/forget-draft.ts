@@ -3,7 +3,7 @@ import { dropDraft, saveDraft, readDraft } from '#src/components/kit/forms/form-
 
 const name = 'forget';
 
-/** Who somebody has said he is, on whichever way: it stays through another way, a look at another page and a reload. No secret. */
+/** The account name entered, for any method: it survives a change of method, navigation and a reload. Not a secret. */
 export const typedBefore = (field: 'username' | 'mobile' | 'dialingCode'): string | undefined => {
   const value = readDraft(name)[field];
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -11,7 +11,7 @@ export const typedBefore = (field: 'username' | 'mobile' | 'dialingCode'): strin
 
 type Who = { readonly username?: string; readonly mobile?: string; readonly dialingCode?: string };
 
-/** Fills in what was typed before, once the form is there, and keeps what is typed from then on. */
+/** Restores the draft once the form is rendered, and stores later input. */
 export function useForgetDraft(who: Who, fill: () => void): void {
   const begin = useEffectEvent(fill);
   useEffect(() => begin(), []);

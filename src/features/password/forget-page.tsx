@@ -14,7 +14,7 @@ import { RecoveryMethods } from './recovery-methods.tsx';
 import s from './forget-page.module.css';
 import Check from 'lucide-react/icons/check';
 
-/** Where one is: the way is chosen, then one shows who he is and takes a new password. */
+/** The steps: select a method, then verify the account and set a new password. */
 function ForgetSteps({ at }: { at: 0 | 1 }) {
   const { t } = useLingui();
   const steps = [<Trans key="way">Method</Trans>, <Trans key="new">New password</Trans>];
@@ -38,8 +38,8 @@ const route = getRouteApi('/m/forget');
 const forms = { sms: ForgetBySms, email: ForgetByMail, question: ForgetByQuestion } as const;
 
 /**
- * /m/forget [S2-014, S1-089]: three ways back, offered to everybody alike, because which of them an account has is nobody's
- * business (gateway/areas/identity/recovery/README.md).
+ * /m/forget [S2-014, S1-089]: three recovery methods, offered for every account alike, because the methods of an account are
+ * private (gateway/areas/identity/recovery/README.md).
  */
 export function ForgetPage() {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-/** By what a member comes back; chosen on the page where the address says nothing. */
+/** The recovery method; selected on the page if the address has none. */
 export type ForgetSearch = { by?: 'sms' | 'email' | 'question' | undefined };
 
 export const readForgetSearch = ({ by }: Record<string, unknown>): ForgetSearch => ({

@@ -12,13 +12,13 @@ type MailCodeFieldProps = Omit<
   ComponentProps<typeof CodeField>,
   'label' | 'hint' | 'failure' | 'digits' | 'seconds' | 'busy' | 'onAsk'
 > & {
-  /** The account name, once it is right; null when it is not, which has been said at its field then. */
+  /** The account name, if valid; otherwise null, with an error at its field. */
   account: () => Promise<string | null>;
 };
 
 const minutes = mailCodeLifetime / 60_000;
 
-/** The code of a letter, and the link that asks for one. */
+/** The code of an email, and the link that requests one. */
 export function MailCodeField({ account, ...field }: MailCodeFieldProps) {
   const { t, i18n } = useLingui();
   const { seconds, start } = useCountdown('email');

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label'>;
 
-/** A new password and the same again [S2-056]; the fields are those of a form. */
+/** A new password and its confirmation [S2-056]; the fields are those of a form. */
 export function NewPasswordFields({ rule, password, again }: { rule: FieldRule; password: Props; again: Props }) {
   const { t } = useLingui();
   const common = {

@@ -6,7 +6,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** What is shown once the security question is answered. `worksFrom`: when the new password works, epoch ms. */
+/** Shown after the security question was answered. `worksFrom`: when the new password becomes valid, epoch ms. */
 export function PasswordWaits({ worksFrom }: { worksFrom: number }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

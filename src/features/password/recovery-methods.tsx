@@ -32,7 +32,7 @@ const ways = [
   },
 ] as const;
 
-/** The ways back, and the help for whoever has none. `without`: the one that is open. */
+/** The recovery methods, and help for members without one. `without`: the current method. */
 export function RecoveryMethods({ without }: { without?: ForgetSearch['by'] }) {
   return (
     <Card>

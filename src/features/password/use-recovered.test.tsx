@@ -26,7 +26,7 @@ it('a password that is replaced is said until somebody logs in, and the login kn
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Recover' })));
   await vi.waitUntil(() => store.get(recoveredNameAtom) === 'marina.costa');
   expect(toasts.read().map(({ text }) => text)).toEqual(['The new password is saved. Log in with it.']);
-  // Who has logged in needs no telling.
+  // After a login no message is needed.
   const marina = { token: 't', merchantCode: 'mare', userName: 'marina.costa', type: 0 as const };
   act(() => store.set(sessionState, { status: 'member', member: { ...marina, firstTimeLogin: false, expiresAt: 0 } }));
   expect(toasts.read()).toEqual([]);

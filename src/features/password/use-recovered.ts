@@ -10,8 +10,8 @@ import { signOut } from '#src/state/identity/session.ts';
 import { dropForgetDraft } from './forget-draft.ts';
 
 /**
- * What a recovered account leaves behind here: every session of it has ended, and the password that this device may remember is worth
- * nothing. The login is given the name.
+ * Cleans up after a recovery on this device: all sessions of the account have ended, and a remembered password is invalid. The
+ * login gets the account name.
  */
 async function settleRecovery(store: Store, userName: string): Promise<void> {
   dropForgetDraft();
@@ -22,7 +22,7 @@ async function settleRecovery(store: Store, userName: string): Promise<void> {
   store.set(recoveredNameAtom, userName);
 }
 
-/** Says that the password is changed, until somebody logs in, and leads to the login, with the name filled in. */
+/** Shows that the password was changed, until the next login, and navigates to the login with the name filled in. */
 export function useRecovered(): (answer: { userName: string }) => void {
   const { t } = useLingui();
   const store = useStore();
