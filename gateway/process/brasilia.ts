@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Brasília, which keeps one offset all year. */
+/** Brasília, which has one offset all year. */
 const zone = -3 * hour;
 
 /** The next moment of a day of the week (0 is Sunday) and hour in Brasília that is at least `ahead` ms from now. */
@@ -12,7 +12,7 @@ export function nextAt(now: number, weekday: number, atHour: number, ahead: numb
   return (at < local ? at + 7 * day : at) - zone;
 }
 
-/** The day of a moment there, as it is said in a sentence: '2 de junho', '2 June'. */
+/** The day of a moment in Brasília, as written in a sentence: '2 de junho', '2 June'. */
 export const sayDay = (at: number, language: 'pt' | 'en'): string =>
   new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en-GB', {
     day: 'numeric',

@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Every open connection with its latest answer; null while it has not sent a whole head yet. */
+/** Every open connection with its latest answer; null until it has sent a complete request head. */
 export type Connections = ReadonlyMap<Socket, ServerResponse | null>;
 
-/** How long what is under way may take once the server closes, in milliseconds. */
+/** Timeouts for requests in progress when the server closes; ms. */
 type Timeouts = { readonly halfRead: number; readonly answering: number };
 
 const pollInterval = 50;
@@ -21,14 +21,14 @@ export function watchConnections(server: Server): Connections {
 }
 
 /**
- * Stops accepting, ends idle connections at once and those whose request has not come whole after `halfRead`, lets requests
- * that are being answered finish until `answering`, then cuts what is left.
+ * Stops accepting, closes idle connections at once and those whose request is still incomplete after `halfRead`, lets requests
+ * that are being answered finish until `answering`, then closes the rest.
  */
 export async function closeServer(server: Server, connections: Connections, timeouts: Timeouts): Promise<void> {
   const began = performance.now();
   const cut = setTimeout(() => server.closeAllConnections(), timeouts.answering);
   const look = setInterval(() => {
-    // A connection that becomes idle after its last answer would stay open until its time is over.
+    // A connection that becomes idle after its last answer would stay open until its keep-alive timeout.
     server.closeIdleConnections();
     if (performance.now() - began < timeouts.halfRead) return;
     for (const [socket, response] of connections) if (!isAnswering(response)) socket.destroy();

@@ -5,7 +5,7 @@ import { firebaseEnvironment, firebaseProblem, readFirebase } from './firebase-s
 import { areLoopback, areOpen, hostsOf, originProblem, type Origins } from './origins.ts';
 import { readSocial, socialEnvironment, socialProblem } from './social-settings.ts';
 
-/** A setting that cannot be used; the message is one sentence for the operator. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), fallback);
@@ -27,7 +27,7 @@ const origin = v.pipe(
   v.transform((url) => url.origin),
 );
 
-/** A list with commas between its parts. */
+/** A comma-separated list. */
 const list = (fallback: string) =>
   v.pipe(
     text(fallback),
@@ -35,7 +35,7 @@ const list = (fallback: string) =>
     v.transform((parts) => parts.filter((part) => part !== '')),
   );
 
-/** The push services of Chrome, of Chromium without Google's keys, of Firefox, Safari and Edge; a name counts for the hosts under it. */
+/** The push services of Chrome, Chromium without Google's keys, Firefox, Safari and Edge; a name includes its subdomains. */
 const knownPushServices =
   'fcm.googleapis.com,jmt17.google.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
 
@@ -90,7 +90,7 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
-/** Reads the settings; throws ConfigError naming the variables that cannot be used, never their values. */
+/** Reads the settings; throws ConfigError naming the invalid variables, never their values. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -167,7 +167,7 @@ function readCarrier({ SMS_CARRIER_URL: url, SMS_CARRIER_KEY: key }: v.InferOutp
   return url === undefined || key === undefined ? undefined : { url, key };
 }
 
-/** Whether there is a demonstration: by itself where no other machine can come, because its passwords are published. */
+/** Whether the demonstration is on: by default only where no other machine can connect, because its passwords are published. */
 function readDemo(
   env: v.InferOutput<typeof Environment>,
   origins: Origins,
@@ -188,25 +188,26 @@ function readDemo(
 }
 
 /**
- * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
+ * The gateway's settings, read from the environment once. `trustedProxies` is the number of reverse proxies that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
  * `domainRoutes`: other origins of the same site, which the speed test measures.
- * `hosts`: the addresses that are listened on, each with a server of its own; undefined: every address.
- * `frameOrigins`: other origins than the games' whose pages ours may frame, such as a task page's.
+ * `hosts`: the addresses to listen on, each with a server of its own; undefined: every address.
+ * `frameOrigins`: origins, besides the games', whose pages the app may frame, such as a task page's.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
- * `alsoSecret`: a master secret that is taken beside `masterSecret`, while one takes the place of the other.
- * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
- * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
+ * `alsoSecret`: a second master secret that is accepted while `masterSecret` is rotated.
+ * `vapidPrivateKey` and `vapidSubject` identify us to push services; `pushServices` are the hosts that may be called,
+ * since browsers choose the service; `pushLoopback` allows one on this machine, for tests.
  * `social`: our clients at the providers that members sign in with (gateway/areas/identity/social).
- * `firebase`: a push service that sends codes by SMS and vouches for them (gateway/areas/identity/verification); undefined: there is none.
+ * `firebase`: a push service that sends and verifies codes by SMS (gateway/areas/identity/verification); undefined: none.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
- * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
- * `rewardLimits`: what the house pays in a day because of a vendor's rounds, and to one member, before the operator decides (domain/house-payments.ts).
- * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
- * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/areas/notify/sms/README.md).
- * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
- * `apiDocs`: the contract can be read at /wps/docs. `securityContact`: whom security.txt names; undefined: there is none.
+ * announcement popups. `vendorLimits`: limits of a vendor's payouts and their delay (domain/vendor-exposure.ts), in minor units
+ * and ms. `rewardLimits`: the house's payments a day for a vendor's rounds, and to one member, above which the operator decides
+ * (domain/house-payments.ts).
+ * `smtpUrl`: the mail server, with its login if required; without it emails stay in the database. `mailFrom`: their sender.
+ * `smsCarrier`: the SMS provider; undefined: messages are only stored (gateway/areas/notify/sms/README.md).
+ * `smsLimits`: messages an hour for one number, for one block of numbers and in total, by the limits' names.
+ * `apiDocs`: serves the contract at /wps/docs. `securityContact`: the contact in security.txt; undefined: none.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

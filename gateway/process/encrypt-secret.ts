@@ -4,8 +4,8 @@ import { deriveKey, everySecret, markOf, type Secrets } from './secrets.ts';
 const keyOf = (secrets: Secrets): Buffer => deriveKey(secrets, 'sealed-secrets');
 
 /**
- * Encrypts a secret (AES-256-GCM) under the master secret, as `<mark of the master secret>.<bytes>`. `name` says what it is: what
- * was sealed under one name opens under no other.
+ * Encrypts a secret (AES-256-GCM) under the master secret, as `<mark of the master secret>.<bytes>`. `name` is authenticated: a
+ * secret that was encrypted under one name decrypts under no other.
  */
 export function encryptSecret(secrets: Secrets, name: string, secret: string): string {
   const iv = randomBytes(12);
@@ -14,7 +14,7 @@ export function encryptSecret(secrets: Secrets, name: string, secret: string): s
   return `${markOf(secrets)}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
 }
 
-/** The inverse of `encryptSecret`, by whichever master secret it was; null when none of them opens it. */
+/** The inverse of `encryptSecret` under any of the master secrets; null when none of them decrypts it. */
 export function decryptSecret(secrets: Secrets, name: string, text: string): string | null {
   const mark = encryptedWith(text);
   const source = everySecret(secrets).find((one) => markOf(one) === mark);
@@ -25,10 +25,10 @@ export function decryptSecret(secrets: Secrets, name: string, text: string): str
     decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   } catch {
-    // Somebody changed it, or put it under another name.
+    // It was modified, or stored under another name.
     return null;
   }
 }
 
-/** The mark of the master secret that something was sealed with; empty for what was not sealed. */
+/** The mark of the master secret that encrypted a text; empty if the text is not encrypted. */
 export const encryptedWith = (text: string): string => text.split('.', 1)[0] ?? '';

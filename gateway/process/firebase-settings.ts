@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { isLoopback } from './origins.ts';
 
 /**
- * A push service that sends codes by SMS and says in a signed token which number has got one. `issuer` and `audience` are those of its
- * tokens, `keys` the address of its key set (JWKS). `module` is the script by which the app asks it for a code, `integrity` its hash;
- * `sites` are the origins that script calls and frames, `policies` the Trusted Types policies that it makes.
+ * A push service that sends codes by SMS and confirms the number in a signed token. `issuer` and `audience` are those of its
+ * tokens, `keys` the address of its key set (JWKS). `module` is the script with which the app requests a code, `integrity` its
+ * hash; `sites` are the origins that script calls and frames, `policies` the Trusted Types policies that it creates.
  */
 export type FirebaseSettings = {
   readonly issuer: string;
@@ -19,7 +19,7 @@ export type FirebaseSettings = {
 const issuerOf = (project: string) => `https://securetoken.google.com/${project}`;
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Over plain HTTP on this machine alone: what comes from there is believed. */
+/** Plain HTTP only on this machine: its answers are trusted. */
 const safeAddress = v.optional(
   v.pipe(
     v.string(),
@@ -47,7 +47,7 @@ export const firebaseEnvironment = {
 const Environment = v.object(firebaseEnvironment);
 type Environment = v.InferOutput<typeof Environment>;
 
-/** Without a project, the script and its hash it is off; undefined then. */
+/** Undefined (off) without a project, the script and its hash. */
 export function readFirebase(env: Environment): FirebaseSettings | undefined {
   const { FIREBASE_PROJECT: audience, FIREBASE_MODULE: module, FIREBASE_INTEGRITY: integrity } = env;
   if (audience === undefined || module === undefined || integrity === undefined) return undefined;
@@ -62,7 +62,7 @@ export function readFirebase(env: Environment): FirebaseSettings | undefined {
   };
 }
 
-/** What is wrong with the settings, in one sentence for the operator; null when nothing is. */
+/** The error in the settings, as one sentence for the operator; null if they are valid. */
 export function firebaseProblem(env: Environment): string | null {
   const needed = [env.FIREBASE_PROJECT, env.FIREBASE_MODULE, env.FIREBASE_INTEGRITY];
   const given = needed.filter((each) => each !== undefined).length;

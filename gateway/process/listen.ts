@@ -21,12 +21,12 @@ export async function listen(
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** What a machine says that has no such address, such as one without IPv6. */
+/** Error codes of an address that the machine does not have, such as IPv6. */
 const hasNot: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Binds a server of its own for each address, all to the same port; of several addresses the machine need not have the later ones. Throws what
- * `listen` throws.
+ * Binds a server of its own for each address, all to the same port; of several addresses, the later ones may be missing on the
+ * machine. Throws what `listen` throws.
  */
 export async function listenOnEach<S extends Server>(
   make: () => S,
@@ -51,7 +51,7 @@ export async function listenOnEach<S extends Server>(
   return { port: bound, servers };
 }
 
-/** What a failed listen means for the operator; any other error comes back as it is. */
+/** Turns a failed listen into a ConfigError for the operator; any other error is returned unchanged. */
 function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

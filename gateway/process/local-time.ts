@@ -1,4 +1,4 @@
-/** How far the clocks of a time zone (IANA name) are ahead of UTC at a moment (epoch ms); ms. */
+/** Offset of a time zone (IANA name) from UTC at a moment (epoch ms); ms. */
 export function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -6,11 +6,11 @@ export function offsetAt(at: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** A moment (epoch ms) as the clocks of a time zone show it: `2026-03-14T09:00`. */
+/** A moment (epoch ms) as local time of a time zone: `2026-03-14T09:00`. */
 export const localOf = (at: number, timeZone: string): string =>
   new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 
-/** `2026-03-14T09:00` on the clocks of a time zone → epoch ms; NaN where they never show it, such as where they are put forward. */
+/** Local time `2026-03-14T09:00` of a time zone → epoch ms; NaN if that time does not exist, such as in a change to summer time. */
 export function momentOf(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return asUtc;
@@ -19,7 +19,7 @@ export function momentOf(local: string, timeZone: string): number {
   return [exact, near].find((at) => localOf(at, timeZone) === local) ?? NaN;
 }
 
-/** Whether it is the name of a time zone, such as America/Sao_Paulo or UTC. */
+/** Whether a text is the name of a time zone, such as America/Sao_Paulo or UTC. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;

@@ -8,8 +8,8 @@ export type Logger = pino.Logger;
 const hidden = '[hidden]';
 
 /**
- * Structured logs. What might hold a secret is hidden wherever it stands, should a caller ever log it. `event` names what an
- * alarm may look for; an error of a full disk has one, whoever logs it. Of an address, given as `ip`, the network alone is written.
+ * Structured logs. Fields that might hold a secret are redacted at any depth, should a caller ever log them. `event` is a stable
+ * name for alarms; an error of a full disk always has one. Of an address, given as `ip`, only the network is written.
  */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -31,7 +31,7 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
       ]),
       censor: hidden,
     },
-    // A database error carries the statement's parameters; only what names the fault is written.
+    // A database error carries the statement's parameters; only the fields that identify the fault are written.
     serializers: {
       err: (error: unknown) =>
         error instanceof Error

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. Throws what the file system says. Step by step, because Node's own recursive way never
- * returns for a folder below one that takes none, such as /proc.
+ * Creates a folder and its parents. Throws the file system's error. Step by step, because Node's `recursive` option never
+ * returns for a folder below one that accepts none, such as /proc.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process that starts at the same time was faster.
+    // Another process that starts at the same time has created it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }

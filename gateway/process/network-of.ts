@@ -9,10 +9,10 @@ export function firstGroups(address: string, count: number): string {
   return [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')].slice(0, count).join(':');
 }
 
-/** What a provider gives one customer of IPv6: `2001:db8:1:2::7` → `2001:db8:1::/48` */
+/** The IPv6 network that a provider assigns to one customer: `2001:db8:1:2::7` → `2001:db8:1::/48` */
 export const customerOf = (address: string): string => `${firstGroups(address, 3)}::/48`;
 
-/** What may be stored and logged of an address: `192.0.2.7` → `192.0.2.0/24`, an IPv6 address's /48; nothing of what is no address. */
+/** The part of an address to store and log: `192.0.2.7` → `192.0.2.0/24`, an IPv6 address's /48; empty if it is no address. */
 export function shortened(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return isIPv6(address) ? customerOf(address) : '';

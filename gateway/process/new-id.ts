@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new id that sorts by time, so that rows written together lie together: 9 letters of time, 20 of chance. */
+/** A new id that sorts by time, so that rows written together are stored together: 9 characters of time, 20 random ones. */
 export const newId = (now: number): string => `${idsFrom(now)}${randomBytes(10).toString('hex')}`;
 
-/** What no id of a moment, or later, sorts before; and every earlier one does. */
+/** Lower bound of the ids of a moment: ids of that moment or later sort after it, earlier ones before it. */
 export const idsFrom = (at: number): string => Math.trunc(at).toString(36).padStart(9, '0');
 
-/** The moment at which an id was made; epoch ms. */
+/** The moment of creation of an id; epoch ms. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 9), 36);

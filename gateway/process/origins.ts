@@ -1,7 +1,7 @@
-/** The app's origin and that of the games, as browsers see them. */
+/** The public origins of the app and of the games. */
 export type Origins = { readonly publicOrigin: string; readonly gamesOrigin: string };
 
-/** Whether both origins name the visitor's own machine, so that no other is ever asked by them. */
+/** Whether both origins name the visitor's own machine. */
 export const areLoopback = ({ publicOrigin, gamesOrigin }: Origins): boolean =>
   isLoopback(publicOrigin) && isLoopback(gamesOrigin);
 
@@ -10,24 +10,24 @@ export const isLoopback = (origin: string): boolean => isLoopbackName(new URL(or
 
 const isLoopbackName = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** Both addresses by which browsers reach `localhost`. */
+/** Both addresses that browsers resolve `localhost` to. */
 const loopbacks = ['127.0.0.1', '::1'] as const;
 
 /**
- * The addresses that are listened on, as HOST says; `undefined` is every address. Where it says nothing and both origins are of this machine, no
- * other machine is listened to.
+ * The addresses to listen on, from HOST; `undefined` is every address. If HOST is unset and both origins are of this machine, only
+ * the loopback addresses.
  */
 export function hostsOf(host: string | undefined, origins: Origins): readonly (string | undefined)[] {
   return host === 'localhost' || (host === undefined && areLoopback(origins)) ? loopbacks : [host];
 }
 
-/** Whether other machines can come to what listens on these addresses. */
+/** Whether other machines can connect to a server on these addresses. */
 export const areOpen = (hosts: readonly (string | undefined)[]): boolean =>
   hosts.some((host) => host === undefined || !isLoopbackName(host));
 
 /**
- * Why the two origins cannot be served together, in one sentence for the operator; null when they can. Sibling hosts of one
- * domain are taken: docs/security.md says why.
+ * The reason why the two origins cannot be served together, as one sentence for the operator; null when they can. Sibling hosts
+ * of one domain are allowed: docs/security.md says why.
  */
 export function originProblem({ publicOrigin, gamesOrigin }: Origins): string | null {
   const [app, games] = [new URL(publicOrigin), new URL(gamesOrigin)];

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** A byte a sample; samples of a pixel by colour. */
+/** One byte a sample; samples of a pixel by colour type. */
 const samplesOf = { grey: 1, rgba: 4 } as const;
 const colourTypes = { grey: 0, rgba: 6 } as const;
 
 type Header = { width: number; height: number; colour?: keyof typeof samplesOf; interlaced?: boolean };
 
-/** A piece of a PNG file. */
+/** A chunk of a PNG file. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);

@@ -1,8 +1,8 @@
-/** What does not answer is asked again after so long, then after twice that, up to an hour; ms. */
+/** First delay of a retry, doubled each time up to an hour; ms. */
 const firstPause = 10_000;
 const longestPause = 3_600_000;
 
-/** Does something that may not be possible yet, again and again until it is; nobody waits for it. Answers what stops it. */
+/** Retries in the background until an attempt succeeds. Answers a function that stops it. */
 export function retryUntilDone(attempt: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
   const ending = new AbortController();
   void tryUntilDone(ending.signal, attempt, onFailure);

@@ -16,15 +16,15 @@ const fileOf = ({ dataDir }: Place) => join(dataDir, 'secrets.json');
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
- * The secrets: MASTER_SECRET and MASTER_SECRET_ALSO, else those in DATA_DIR/secrets.json, which is made once and readable by its
- * owner alone. Several machines on one database need the same ones. Throws ConfigError when the folder cannot be written or the
- * file is not ours.
+ * The secrets: MASTER_SECRET and MASTER_SECRET_ALSO, else those in DATA_DIR/secrets.json, which is created once and readable only
+ * by its owner. Several machines on one database need the same ones. Throws ConfigError when the folder cannot be written or the
+ * file has another format.
  */
 export function loadSecrets(config: Place): Secrets {
   if (config.masterSecret === undefined) {
     try {
       makeFolder(config.dataDir);
-      // 'wx' makes the file only when it is missing: two processes that start together agree on one secret.
+      // 'wx' creates the file only when it is missing: two processes that start together agree on one secret.
       writeFileSync(fileOf(config), JSON.stringify({ masterSecret: newSecret() }), { flag: 'wx', mode: 0o600 });
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw new ConfigError(`The data folder ${config.dataDir} cannot be written.`);
@@ -34,8 +34,7 @@ export function loadSecrets(config: Place): Secrets {
 }
 
 /**
- * The secrets of the gateway that serves this database, for who works beside it: never made. Throws ConfigError when
- * there are none.
+ * The secrets of the gateway that serves this database, for other processes: never created. Throws ConfigError when there are none.
  */
 export function findSecrets(config: Place): Secrets {
   const { masterSecret, alsoSecret } = config;
@@ -44,13 +43,13 @@ export function findSecrets(config: Place): Secrets {
     : { masterSecret, alsoSecret };
 }
 
-/** Where the secrets come from, for who changes them. */
+/** The source of the secrets, for the commands that rotate them. */
 export type SecretStore = {
   /** Throws ConfigError when there are none. */
   readonly read: () => Secrets;
-  /** Puts a new secret in the place of the present one, which stays beside it. Throws ConfigError where the environment holds them. */
+  /** Replaces the present secret, which stays accepted. Throws ConfigError where the environment holds them. */
   readonly rotate: () => void;
-  /** Forgets the secret beside the present one. Throws like `rotate`. */
+  /** Removes the previous secret. Throws like `rotate`. */
   readonly finish: () => void;
 };
 
@@ -75,7 +74,7 @@ export function secretStore(config: Place): SecretStore {
   };
 }
 
-/** Whole or not at all: a process that is killed here must not leave half of a secret. */
+/** Atomic: a process that is killed here must not leave half of a secret. */
 function replaceFile(config: Place, secrets: SecretsFile): void {
   const next = `${fileOf(config)}.next`;
   try {

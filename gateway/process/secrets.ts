@@ -1,9 +1,9 @@
 import { type ECDH, hkdfSync } from 'node:crypto';
 
-/** The master secret, with which everything is made, and another one that is still, or already, taken (docs/operating.md). */
+/** The master secret of new keys, and another one that is still, or already, accepted (docs/operating.md). */
 export type Secrets = { readonly masterSecret: string; readonly alsoSecret?: string | undefined };
 
-/** Each secret by itself, the one that things are made with first. */
+/** All secrets, the one of new keys first. */
 export const everySecret = ({ masterSecret, alsoSecret }: Secrets): readonly Secrets[] =>
   alsoSecret === undefined ? [{ masterSecret }] : [{ masterSecret }, { masterSecret: alsoSecret }];
 
@@ -12,15 +12,15 @@ export function deriveKey(source: Secrets, purpose: string, length = 32): Buffer
   return Buffer.from(hkdfSync('sha256', source.masterSecret, 'mare', purpose, length));
 }
 
-/** The same key of every secret, for what may have been made with each. */
+/** The same key of every secret, for data that any of them may have produced. */
 export const deriveKeys = (source: Secrets, purpose: string): readonly Buffer[] =>
   everySecret(source).map((secret) => deriveKey(secret, purpose));
 
-/** What tells a master secret from another and says nothing of it. */
+/** A mark that distinguishes master secrets without revealing anything of them. */
 export const markOf = (source: Secrets): string => deriveKey(source, 'fingerprint', 12).toString('base64url');
 
 /**
- * Sets a private key of a purpose. Bytes beyond the curve's order are no key (one in 2^32); the next attempt derives others.
+ * Sets a private key of a purpose. Bytes beyond the curve's order are invalid (one in 2^32); the next attempt derives others.
  */
 export function setDerivedKey(ecdh: ECDH, source: Secrets, purpose: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {

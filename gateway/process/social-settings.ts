@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#src/contract/site/social-providers.ts';
 import * as v from 'valibot';
 
-/** What we are to a provider that members sign in with. */
+/** Our client at a provider that members sign in with. */
 export type ClientSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 export type SocialSettings = Readonly<Record<SocialProvider, ClientSettings | undefined>>;
 
@@ -33,7 +33,7 @@ function readClient(env: Environment, name: Name): ClientSettings | undefined {
   return { issuer: env[`${name}_ISSUER`], clientId, clientSecret };
 }
 
-/** What is wrong with the settings, in one sentence for the operator; null when nothing is. */
+/** The error in the settings, as one sentence for the operator; null if they are valid. */
 export function socialProblem(env: Environment): string | null {
   for (const name of ['FACEBOOK', 'GOOGLE'] as const)
     if ((env[`${name}_CLIENT_ID`] === undefined) !== (env[`${name}_CLIENT_SECRET`] === undefined))

@@ -3,15 +3,15 @@ import type { Logger } from './logger.ts';
 
 type Work = {
   readonly logger: Logger;
-  /** Takes up what is due; answers how many that were. */
+  /** Processes due work; answers the number of items. */
   readonly take: () => Promise<number>;
-  /** What the log says when that fails. */
+  /** Log message of a failure. */
   readonly failure: string;
-  /** How long to the next look when so many were taken up; ms. */
+  /** Delay until the next poll, given the number of items processed; ms. */
   readonly pauseAfter: (taken: number) => number;
 };
 
-/** Takes up what becomes due from now on; answers how to stop, which waits for the look that is under way. */
+/** Starts polling for due work; answers a function that stops it and waits for the poll in progress. */
 export function startWorker({ logger, take, failure, pauseAfter }: Work): () => Promise<void> {
   const stopping = new AbortController();
   const run = async () => {
