@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts';
 import { recordChange } from './changes.ts';
 import type { Tables } from './tables.ts';
 
-/** Changes that come one upon the other are told to other processes together, this many milliseconds after the first. */
+/** Changes in quick succession are announced to other processes together, this long after the first; ms. */
 const gatherFor = 250;
 
 type Told = {
@@ -17,8 +17,8 @@ type Told = {
 const waiting = new WeakMap<Told, Set<Topic>>();
 
 /**
- * Tells this process at once, and the other gateways of a PostgreSQL database shortly after, that a topic's committed data
- * has changed. For what changes often, such as winners: the note stays out of the money's own transaction.
+ * Notifies this process at once, and the other gateways of a PostgreSQL database shortly after, that a topic's committed data
+ * has changed. For data that changes often, such as winners: the note is not written in the money's own transaction.
  */
 export function announceChange(gateway: Told, topic: Topic): void {
   gateway.events.emit('changed', topic);

@@ -5,8 +5,8 @@ import type { Logger } from '../process/logger.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Notes in the running transaction that a topic's data changes, so that every gateway on this database hears of it: this is
- * how the operator's command line, another process, reaches the ready answers.
+ * Notes in the running transaction that a topic's data changes, so that every gateway on this database is notified: this is
+ * how the operator's command line, another process, invalidates the cached answers.
  */
 export async function recordChange(db: Kysely<Tables>, topic: Topic): Promise<void> {
   await db
@@ -19,8 +19,8 @@ export async function recordChange(db: Kysely<Tables>, topic: Topic): Promise<vo
 }
 
 /**
- * Looks for noted changes and emits them as `changed` of another process. Answers how to stop. One small query a second costs
- * less than a second way of talking between processes, and misses nothing when a process was away.
+ * Polls for noted changes and emits them as `changed` of another process. Answers a function that stops it. One small query a
+ * second costs less than a message channel between processes, and misses nothing when a process was down.
  */
 export async function watchChanges(
   gateway: { db: Kysely<Tables>; events: Events; logger: Logger },
@@ -40,7 +40,7 @@ export async function watchChanges(
   return { look, stop: () => clearInterval(timer) };
 }
 
-/** How often the data of each topic has changed; a topic that never did is missing. */
+/** Number of changes of each topic's data; a topic without one is missing. */
 export async function versions(db: Kysely<Tables>): Promise<Map<string, number>> {
   const rows = await db.selectFrom('changes').select(['topic', 'version']).execute();
   return new Map(rows.map((row) => [row.topic, row.version]));

@@ -3,7 +3,7 @@ import { prepareOnPostgres } from './prepared-names.ts';
 import { isInPlayMoney } from './play-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands in a query for a value that is given at each execution: `where('id', '=', param('id'))`. */
+/** A placeholder in a query for a value that each execution supplies: `where('id', '=', param('id'))`. */
 export interface Params<P> {
   <K extends keyof P & string>(name: K): RawBuilder<P[K]>;
 }
@@ -11,7 +11,7 @@ export interface Params<P> {
 export type CompiledStatement<P, R> = {
   readonly all: (db: Kysely<Tables>, params: P) => Promise<R[]>;
   readonly first: (db: Kysely<Tables>, params: P) => Promise<R | undefined>;
-  /** Executes a write; answers how many rows it touched. */
+  /** Executes a write; answers the number of affected rows. */
   readonly run: (db: Kysely<Tables>, params: P) => Promise<number>;
 };
 

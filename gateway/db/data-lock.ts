@@ -7,12 +7,12 @@ import { isBusy } from './sqlite-driver.ts';
 /** Another process already serves this data folder; the message is one sentence for the operator. */
 export class DataInUseError extends Error {}
 
-/** The data folder cannot be made, read or written; the message is one sentence for the operator. */
+/** The data folder cannot be created, read or written; the message is one sentence for the operator. */
 export class DataFolderError extends Error {}
 
 /**
- * Takes the data folder for this process and answers how to give it back. The lock is a lock of the operating system on
- * a file of its own, so that it ends with the process however that ends; the process id beside it only serves the message.
+ * Locks the data folder for this process and answers a function that releases it. It is a lock of the operating system on a
+ * file of its own, so that it ends with the process, however that ends; the stored process id only serves the message.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const processFile = join(dataDir, 'gateway.pid');
@@ -37,7 +37,7 @@ function openLockFile(dataDir: string): SqliteDatabase.Database {
     makeFolder(dataDir);
     const file = join(dataDir, 'gateway.lock');
     closeSync(openSync(file, 'a', 0o600));
-    // One from before had the rights of every file.
+    // Earlier versions created it with the default permissions.
     chmodSync(file, 0o600);
     return new SqliteDatabase(file, { timeout: 0 });
   } catch (error) {

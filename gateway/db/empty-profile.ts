@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/** What a profile says of a member who has told nothing; `member_id` and `merchant_code` have to be added. */
+/** The profile of a member who has entered nothing; `member_id` and `merchant_code` have to be added. */
 export const emptyProfile = {
   mobile: '',
   dialing_code: '',

@@ -1,4 +1,4 @@
-/** The form that names are compared and searched in: no accents, lower case, single spaces. `Leão do Mar` → `leao do mar`. */
+/** Normalises a name for comparison and search: no accents, lower case, single spaces. `Leão do Mar` → `leao do mar`. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

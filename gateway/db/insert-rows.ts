@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** How many values one statement may carry: below the limits of both databases. */
+/** Maximum number of values in one statement, below the limits of both databases. */
 const valuesAtOnce = 6000;
 
 /** Inserts many rows of one table in few statements. */

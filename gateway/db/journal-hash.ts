@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What the hash of a journal covers, besides the hash of the journal before it; money in minor units, `createdAt` in epoch ms. */
+/** The fields that a journal's hash covers, besides the previous journal's hash; money in minor units, `createdAt` in epoch ms. */
 export type HashedJournal = {
   readonly chain: string;
   readonly seq: number;
@@ -13,8 +13,8 @@ export type HashedJournal = {
 };
 
 /**
- * The hash of a journal, which follows the one with the hash `before` (none: an empty text) in its chain. Books are checked
- * against it for ever, so what it is made of never changes.
+ * The hash of a journal, which follows the one with the hash `before` (none: an empty text) in its chain. Books are always
+ * checked against it, so its input never changes.
  */
 export function journalHash(before: string, journal: HashedJournal): string {
   const { chain, seq, id, kind, ref, madeBy, createdAt } = journal;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { readMigrations } from './migrate.ts';
 
-/** Numbers that two migrations had before every number was one migration's alone. */
+/** Numbers that two migrations shared before numbers became unique. */
 const twice = new Set(['021']);
 /** Files that are part of the migration with their number. */
 const parts = new Set(['001-ledger', '001-lobby', '001-members']);

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 const folder = new URL('migrations/', import.meta.url);
 
 /**
- * Every migration of the folder in the order of its number, which no other has, by the name of its file: one that has been shipped never
- * changes. A file without `up` is part of another one.
+ * Every migration of the folder, in the order of its unique number, by the name of its file: a shipped migration never changes.
+ * A file without `up` is part of another one.
  */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted();
@@ -21,7 +21,7 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
 
 const migratorOf = (db: Kysely<Tables>) => new Migrator({ db, provider: { getMigrations: readMigrations } });
 
-/** Brings the tables up to date; several processes may call it at once on PostgreSQL. Throws what failed. */
+/** Migrates the tables; several processes may call it at once on PostgreSQL. Throws the error of a failed migration. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error, results } = await migratorOf(db).migrateToLatest();
   if (error === undefined) return;
@@ -29,7 +29,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}.`, { cause: error });
 }
 
-/** Whether the tables are exactly those of this program. */
+/** Whether exactly the migrations of this program have run. */
 export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const known = await migratorOf(db).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);

@@ -16,21 +16,21 @@ export type OpenDatabase = {
 
 type Place = { readonly dataDir?: string | undefined; readonly url?: string | undefined };
 
-/** Nothing to work on yet; the message is one sentence for the operator. */
+/** There is no database yet; the message is one sentence for the operator. */
 export class DatabaseMissingError extends Error {}
 
 const fileIn = (dataDir: string) => join(dataDir, 'mare.db');
 
 /**
- * Opens the gateway's database and brings its tables up to date: PostgreSQL by `url`, else SQLite in `dataDir`, which this
- * process alone may serve. Throws DataInUseError, DataFolderError, or what the database says.
+ * Opens the gateway's database and migrates its tables: PostgreSQL by `url`, else SQLite in `dataDir`, which only this process
+ * may serve. Throws DataInUseError, DataFolderError, or the database's error.
  */
 export async function openDatabase({ dataDir, url }: Place): Promise<OpenDatabase> {
   if (url !== undefined) return await migrated({ db: openPostgres(url), dialect: 'postgres' });
   if (dataDir === undefined) throw new Error('neither a data folder nor a database was named');
   const unlock = lockDataFolder(dataDir);
   try {
-    // A new file is its owner's alone; what SQLite puts beside it follows.
+    // A new file is private to its owner; SQLite's other files inherit its permissions.
     closeSync(openSync(fileIn(dataDir), 'a', 0o600));
     return await migrated({ db: openSqlite(fileIn(dataDir)), dialect: 'sqlite' }, unlock);
   } catch (error) {
@@ -40,7 +40,7 @@ export async function openDatabase({ dataDir, url }: Place): Promise<OpenDatabas
 }
 
 /**
- * Opens the database beside a running gateway, for the operator's command line: takes no lock, changes no table.
+ * Opens the database while a gateway may be running, for the operator's command line: takes no lock, changes no table.
  * Throws DatabaseMissingError when there is none, or one of another version.
  */
 export async function joinDatabase({ dataDir, url }: Place): Promise<OpenDatabase> {

@@ -13,13 +13,13 @@ const connections = 16;
 const int8 = 20;
 const numeric = 1700;
 
-/** bigint, and sums of it, as numbers: what the ledger holds stays far below 2^53. */
+/** bigint, and sums of it, as numbers: the ledger's amounts stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format === 'binary' ? 'binary' : 'text'),
 };
 
-/** Opens a PostgreSQL database by its URL. Queries made by compiled.ts run as prepared statements. */
+/** Opens a PostgreSQL database by its URL. Queries of compiled.ts run as prepared statements. */
 export function openPostgres(url: string): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,7 +29,7 @@ export function openPostgres(url: string): Kysely<Tables> {
     idle_in_transaction_session_timeout: 30_000,
     types,
   });
-  // An idle connection that breaks is replaced by the pool; the next query tells whether the server is there.
+  // The pool replaces a broken idle connection; the next query reports whether the server is available.
   pool.on('error', () => undefined);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return new Kysely<Tables>({
@@ -48,7 +48,7 @@ export function openPostgres(url: string): Kysely<Tables> {
   });
 }
 
-/** The client as Kysely sees it, which knows no statement names. */
+/** The client as Kysely sees it, without statement names. */
 function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;

@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
-/** Prepared statements are cached; more kinds than this are not in use at once. */
+/** Maximum number of cached prepared statements. */
 const mostStatements = 500;
-/** How long opening, and later each write, waits for another process (the operator's command line), in milliseconds. */
+/** Timeout of opening, and later of each write, for another process's lock (the operator's command line); ms. */
 const lockTimeout = 5000;
 
 /** Every write goes through one connection, and all migrations of a start are one transaction. */
 class OneWriterAdapter extends SqliteAdapter {
-  /** The driver itself lets one statement or transaction run after the other. */
+  /** The driver itself serialises statements and transactions. */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -21,15 +21,15 @@ class OneWriterAdapter extends SqliteAdapter {
 }
 
 /**
- * Opens the embedded database. One connection, one writer: transactions run one after the other. A commit is on the disk
- * before it is acknowledged (synchronous=FULL). A write waits `timeout` milliseconds for another process, then throws.
+ * Opens the embedded database. One connection, one writer: transactions are serialised. A commit is on the disk before it is
+ * acknowledged (synchronous=FULL). A write waits `timeout` milliseconds for another process, then throws.
  */
 export function openSqlite(path: string, { mustExist = false, timeout = lockTimeout } = {}): Kysely<Tables> {
   const database = new SqliteDatabase(path, { timeout: lockTimeout, fileMustExist: mustExist });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // SQLite waits with the whole process; from here on the driver waits, and everything else goes on.
+  // SQLite's own wait blocks the process; from here on the driver waits without blocking.
   database.pragma('busy_timeout = 0');
   const statements = new LRUCache<string, SqliteDatabase.Statement>({
     max: mostStatements,

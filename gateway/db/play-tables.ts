@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The tables of the ledger and of what leads to it, each with its namesake for play money. */
+/** The ledger's tables and those that refer to it, each with its counterpart for play money. */
 const namesakes: ReadonlyMap<string, keyof Tables> = new Map([
   ['accounts', 'play_accounts'],
   ['journals', 'play_journals'],
@@ -33,9 +33,9 @@ const plugin: KyselyPlugin = {
 };
 
 /**
- * The same database, or transaction, in which the tables of the ledger are those of play money: what books money with it books
- * chips, by the same rules, and reaches no money (gateway/areas/vendors/README.md). Text in `sql` stays as it is: name tables there with
- * `sql.ref`.
+ * The same database, or transaction, with the ledger's tables replaced by those of play money: code that books money books chips
+ * with it, by the same rules, and cannot reach real money (gateway/areas/vendors/README.md). Text in `sql` is not rewritten: name
+ * tables there with `sql.ref`.
  */
 export const inPlayMoney = <Db extends Kysely<Tables> | Transaction<Tables>>(db: Db): Db =>
   (isInPlayMoney(db) ? db : db.withPlugin(plugin)) as Db;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-/** The module as another gateway has it, which has compiled other statements before. */
+/** The module as loaded by another gateway, which has compiled other statements before. */
 async function inProcess(...texts: string[]) {
   vi.resetModules();
   const { prepareOnPostgres, preparedName } = await import('./prepared-names.ts');

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Statements that are worth a prepared statement on PostgreSQL, by their text. Only queries that are compiled once
- * (compiled.ts) stand here, so that a connection never collects statements without end.
+ * Names of prepared statements on PostgreSQL, by their text. Only queries that are compiled once (compiled.ts) are listed, so
+ * that the number of statements of a connection stays bounded.
  */
 const names = new Map<string, string>();
 
 /**
- * A name follows from the text alone: behind a pooler that hands one connection of the database to several gateways, a name that
- * another gateway has prepared means the same statement, and never another one.
+ * A name derives from the text alone: behind a pooler that shares a database connection between gateways, a name that another
+ * gateway has prepared always means the same statement.
  */
 export function prepareOnPostgres(text: string): void {
   if (!names.has(text)) names.set(text, `mare_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What the hash of a security event covers, besides the hash of the event before it; `at` in epoch ms. */
+/** The fields that a security event's hash covers, besides the previous event's hash; `at` in epoch ms. */
 export type HashedEvent = {
   readonly chain: string;
   readonly seq: number;
@@ -16,8 +16,8 @@ export type HashedEvent = {
 };
 
 /**
- * The hash of an event, which follows the one with the hash `before` (none: an empty text) in its chain. Events are checked against it as long
- * as they are stored, so what it is made of never changes.
+ * The hash of an event, which follows the one with the hash `before` (none: an empty text) in its chain. Events are checked
+ * against it as long as they are stored, so its input never changes.
  */
 export function securityHash(before: string, event: HashedEvent): string {
   const { chain, seq, id, at, kind, member_id, made_by, made_as, network, detail, ends } = event;

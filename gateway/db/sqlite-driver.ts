@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
-/** Between two attempts while another process holds the write lock, in milliseconds. */
+/** Delay between attempts while another process holds the write lock; ms. */
 const pause = 5;
 
 type Source = {
   readonly database: SqliteDatabase.Database;
   readonly prepare: (sql: string) => SqliteDatabase.Statement;
-  /** How long a write waits for the lock of another process, in milliseconds; then it throws SQLITE_BUSY. */
+  /** Timeout of a write for the lock of another process; ms; then it throws SQLITE_BUSY. */
   readonly timeout: number;
 };
 
@@ -17,9 +17,9 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 /**
- * One connection to the embedded database for everybody: a transaction has it for itself, anything else for one statement.
- * Whoever meets the write lock of another process (the operator's command line) lets go of the connection and tries again
- * later, so that reads go on meanwhile and the process never stands still.
+ * One shared connection to the embedded database: a transaction has exclusive use of it, any other query for one statement.
+ * A write that meets the write lock of another process (the operator's command line) releases the connection and retries
+ * later, so that reads continue meanwhile and the process is never blocked.
  */
 export class SqliteDriver implements Driver {
   readonly #source: Source;
@@ -40,7 +40,7 @@ export class SqliteDriver implements Driver {
     return Promise.resolve();
   };
 
-  /** Resolves when everybody who came before is done; call what it answers to let the next one in. */
+  /** Resolves after all earlier holders have released; call the result to release. */
   async #turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export class SqliteDriver implements Driver {
 class SharedConnection implements DatabaseConnection {
   readonly #source: Source;
   readonly #turn: () => Promise<() => void>;
-  /** Ends our turn; set while a transaction runs on this connection. */
+  /** Releases the connection; set while a transaction runs on it. */
   #done: (() => void) | null = null;
 
   constructor(source: Source, turn: () => Promise<() => void>) {
@@ -77,7 +77,7 @@ class SharedConnection implements DatabaseConnection {
     throw new Error('streams are not in use');
   }
 
-  /** Takes the write lock at once: a transaction that first reads could otherwise lose it to another process. */
+  /** Takes the write lock immediately: a transaction that reads first could otherwise lose it to another process. */
   begin(): Promise<void> {
     return this.#patiently(async () => {
       const done = await this.#turn();
@@ -91,7 +91,7 @@ class SharedConnection implements DatabaseConnection {
     });
   }
 
-  /** What fails here is rolled back by the caller. */
+  /** The caller rolls back on failure. */
   commit(): Promise<void> {
     this.#run('commit');
     this.#end();
@@ -100,7 +100,7 @@ class SharedConnection implements DatabaseConnection {
 
   rollback(): Promise<void> {
     try {
-      // Some failures, such as a full disk, have rolled back already.
+      // Some failures, such as a full disk, have already rolled back.
       if (this.#source.database.inTransaction) this.#run('rollback');
     } finally {
       this.#end();

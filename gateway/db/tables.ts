@@ -79,7 +79,7 @@ type Described = typeof lobby &
   typeof outbox;
 
 /**
- * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor
+ * Every table of the gateway as described by its migration: ids are text, times epoch milliseconds, money integer minor
  * units, all as JavaScript numbers; JSON is text. The demo vendor's own tables are in gateway/games.
  */
 export type Tables = RowsOf<Omit<Described, (typeof droppedTables)[number]>>;

@@ -7,8 +7,8 @@ const attempts = 8;
 const retried = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and commits it; what it throws rolls everything back. Runs it again when the database asks
- * for that, so `work` must do nothing outside of the transaction.
+ * Runs `work` in one transaction and commits it; an exception rolls it back. Retries when the database requests it, so `work`
+ * must have no effect outside of the transaction.
  */
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

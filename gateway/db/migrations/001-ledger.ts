@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Money: the double-entry ledger, rounds, and what vendors have asked. */
+/** Money: the double-entry ledger, rounds, and the vendors' transactions. */
 export const ledger = {
   /**
    * `wallet`: a member's money. `vendor`: what a vendor has won or lost. `house`: where the operator's credits come from. A
@@ -18,7 +18,7 @@ export const ledger = {
   /** `kind` and `ref` together are unique: the same cause is never booked twice. */
   journals: { id: 'key', kind: 'text', ref: 'text', created_at: 'long' },
   postings: { journal_id: '-> journals.id', account_id: '-> accounts.id', amount_minor: 'long' },
-  /** `cancelled`: every bet of the round was rolled back. Money of the bets that stand and of all wins. */
+  /** `cancelled`: every bet of the round was rolled back. Money of the remaining bets and of all wins. */
   rounds: {
     id: 'key',
     vendor: 'text',
@@ -71,7 +71,7 @@ export const ledger = {
   },
 } as const;
 
-/** The constraints are the last line of defence behind domain/ledger.ts. */
+/** The constraints back up the checks of domain/ledger.ts. */
 export async function createLedger(db: Kysely<unknown>): Promise<void> {
   await createTables(db, ledger, {
     accounts: {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** What the site shows: merchants, catalogue, contents and the site's state. */
+/** Merchants, catalogue, contents and the site's state. */
 export const lobby = {
   /** Facts about the database itself, such as `seed_version`. */
   meta: { key: 'key', value: 'text' },
-  /** How often a topic's data has changed; counted up in the transaction that changes it (db/changes.ts). */
+  /** Number of changes of a topic's data, incremented in the transaction that changes it (db/changes.ts). */
   changes: { topic: 'key', version: 'long' },
   /** `settings` is MerchantSettings as JSON (domain/merchant.ts). */
   merchants: { code: 'key', currency: 'text', currency_symbol: 'text', settings: 'text' },
-  /** One row a merchant; the messages may be empty: then the app's own text stands. */
+  /** One row a merchant; an empty message means the app's own text. */
   site_state: {
     merchant_code: 'key',
     maintenance: 'flag',
@@ -27,7 +27,7 @@ export const lobby = {
   },
   /** `resource_type` is one of the contract's Resource. */
   resources: { resource_type: 'key', url: 'text', sort_order: 'integer' },
-  /** `path` is as it is sent: cipher text followed by its 8-character key [S1-261]. */
+  /** `path` as sent: cipher text followed by its 8-character key [S1-261]. */
   service_entries: {
     id: 'key',
     cs_type: 'text',
@@ -36,7 +36,7 @@ export const lobby = {
     path: 'text',
     sort_order: 'integer',
   },
-  /** `frame_allowed` 0: the vendor refuses framing, its games open as pages of their own [S1-307]. */
+  /** `frame_allowed` 0: the vendor forbids framing, its games open as pages of their own [S1-307]. */
   vendors: {
     vassalage: 'key',
     name: 'text',
@@ -48,13 +48,13 @@ export const lobby = {
   },
   /** The categories in the lobby's order. */
   game_categories: { category: 'key', sort_order: 'integer' },
-  /** Which vendors stand in which category, in the lobby's order [S1-252]. */
+  /** The vendors of each category, in the lobby's order [S1-252]. */
   vendor_categories: {
     category: '-> game_categories.category',
     vassalage: '-> vendors.vassalage',
     sort_order: 'integer',
   },
-  /** `classify` is '' or one of JP, SC, VP, TG, AC. `hot_rank` null: not hot; 1 is the hottest. `active` 0: gone. */
+  /** `classify` is '' or one of JP, SC, VP, TG, AC. `hot_rank` null: not hot; 1 is the hottest. `active` 0: removed. */
   games: {
     node_id: 'key',
     vassalage: '-> vendors.vassalage',
@@ -81,7 +81,7 @@ export const lobby = {
     sort_order: 'integer',
     active: 'flag',
   },
-  /** `url` is the picture, `linkage` the target or the video. */
+  /** `url` is the image, `linkage` the link target or the video. */
   banners: {
     id: 'key',
     group_name: 'text',
@@ -115,7 +115,7 @@ export const lobby = {
     starts_at: 'long',
     ends_at: 'long?',
   },
-  /** A tab has no parent; its questions name it as theirs. Contents are HTML. */
+  /** A tab has no parent; it is the parent of its questions. Contents are HTML. */
   help_entries: {
     id: 'key',
     parent_id: 'text?',

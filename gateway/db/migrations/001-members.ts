@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Members, their sessions and what belongs to them. */
+/** Members, their sessions and their data. */
 export const members = {
   /** `account_folded` (db/fold-text.ts) is unique within the merchant. `labels` is a JSON list of label names. */
   members: {
@@ -35,11 +35,11 @@ export const members = {
     user_agent: 'text',
   },
   captchas: { id: 'key', answer_hash: 'text', expires_at: 'long' },
-  /** Ids that are good once (a JWE's `jti`), by kind; stored until they would have expired anyway. */
+  /** Single-use ids (a JWE's `jti`), by kind; stored until they would have expired anyway. */
   used_tokens: { kind: 'text', id_hash: 'text', expires_at: 'long' },
   /** Wrong passwords by account name, whether it exists or not. */
   login_failures: { account_key: 'key', failures: 'integer', last_failed_at: 'long' },
-  /** The shape that rate-limiter-flexible asks for. */
+  /** The schema that rate-limiter-flexible requires. */
   rate_limits: { key: 'key', points: 'integer', expire: 'long?' },
   /** `answer` is the first answer as JSON, `status` its HTTP status (domain/idempotency.ts). */
   idempotency_keys: {
@@ -51,7 +51,7 @@ export const members = {
     created_at: 'long',
   },
   announcement_reads: { member_id: '-> members.id', announcement_id: 'text', read_at: 'long' },
-  /** No reference to games: a favourite outlives its game until it is taken away. */
+  /** No reference to games: a favourite outlives its game until it is deleted. */
   favourites: { member_id: '-> members.id', node_id: 'text', vassalage: 'text', added_at: 'long' },
   recent_games: { member_id: '-> members.id', node_id: 'text', played_at: 'long' },
 } as const;

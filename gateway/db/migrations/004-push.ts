@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Push messages: who is told on which device, what each member takes, and what waits to be sent. */
+/** Push messages: the subscribed devices, each member's preferences, and the queue. */
 export const push = {
-  /** One browser; it belongs to the session that saved it, and is worth nothing when that has ended. */
+  /** One browser; it belongs to the session that saved it, and is invalid when that has ended. */
   push_subscriptions: {
     id: 'key',
     member_id: '-> members.id',
@@ -17,7 +17,7 @@ export const push = {
   },
   /** A member without a row has the defaults (push/preferences.ts). */
   push_preferences: { member_id: 'key', account: 'flag', safety: 'flag', promotions: 'flag' },
-  /** `member_id` is null for a message to everybody who takes its kind. */
+  /** `member_id` is null for a message to all subscribers of its kind. */
   push_messages: {
     id: 'key',
     member_id: 'text?',
@@ -30,7 +30,7 @@ export const push = {
     created_at: 'long',
     expires_at: 'long',
   },
-  /** A message on its way to a device; the row is gone once it has arrived or was given up. */
+  /** A pending message to a device; the row is deleted after delivery or the last retry. */
   push_deliveries: {
     message_id: '-> push_messages.id',
     subscription_id: 'text',

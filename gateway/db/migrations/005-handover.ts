@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Codes that open a session elsewhere: one for each session, as a keyed hash; gone when it is used. */
+/** Codes that open a session on another device: one for each session, as a keyed hash; deleted when it is used. */
 export const handover = {
   handover_codes: { session_id: '-> sessions.id', code_hash: 'text', expires_at: 'long' },
 } as const;

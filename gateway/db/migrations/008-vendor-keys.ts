@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** What vendors sign with, and what bounds what they pay out. */
+/** The vendors' signing keys, and the limits of their payouts. */
 export const vendorKeys = {
-  /** The secret of a key is derived (domain/vendor-keys.ts) and not stored. `retired_at` null: the key is good. */
+  /** The secret of a key is derived (domain/vendor-keys.ts) and not stored. `retired_at` null: the key is valid. */
   vendor_keys: { vendor: '-> vendors.vassalage', key_id: 'text', created_at: 'long', retired_at: 'long?' },
-  /** What a vendor's account held before its first win of a day; `day` counts the days of UTC since 1970. */
+  /** Balance of a vendor's account before its first win of a day; `day` counts the days of UTC since 1970. */
   vendor_days: { account_id: '-> accounts.id', day: 'integer', opening_minor: 'long' },
 } as const;
 
-/** Every vendor that is there keeps the key that it has had. */
+/** Every existing vendor keeps its key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, vendorKeys, {
     vendor_keys: { primaryKey: ['vendor', 'key_id'] },

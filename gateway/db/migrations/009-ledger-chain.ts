@@ -3,8 +3,8 @@ import { journalHash } from '../journal-hash.ts';
 import { addColumns } from './create-table.ts';
 
 /**
- * `chain` and `seq`: which journal follows which, from 1 on; `hash` covers a journal and the hash before it (journal-hash.ts).
- * `made_by`: the operator who gave or took the money by hand, else empty.
+ * `chain` and `seq`: the order of journals, from 1 on; `hash` covers a journal and the previous hash (journal-hash.ts).
+ * `made_by`: the operator who credited or debited the money by hand, else empty.
  */
 export const ledgerChain = {
   journals: { chain: 'text', seq: 'long', hash: 'text', made_by: 'text' },
@@ -23,7 +23,7 @@ type Rows = {
   postings: { journal_id: string; account_id: string; amount_minor: number };
 };
 
-/** What was booked before stands in one chain of its own, by id, which is by time. */
+/** Earlier journals form one chain of their own, by id, which is by time. */
 const oldChain = 'before chains';
 const batch = 500;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
 /**
- * What an operator wants to know after an attack (context/security-events.ts). `made_by`: the operator, where it was one.
+ * Events for the investigation of an attack (context/security-events.ts). `made_by`: the operator, if any.
  * `network`: the network of the address, never the whole address.
  */
 export const securityEvents = {

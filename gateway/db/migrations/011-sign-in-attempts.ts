@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addColumns } from './create-table.ts';
 
-/** What finds the session of a sign-in whose answer was lost (session/open-session.ts). */
+/** Finds the session of a sign-in whose answer was lost (session/open-session.ts). */
 export const signInAttempts = {
-  /** The hash of the attempt and of whom it signs in; null where none was named, or the session is no longer the attempt's. */
+  /** The hash of the attempt and of its member; null if none was given, or the session no longer belongs to the attempt. */
   sessions: { attempt_hash: 'text?' },
 } as const;
 

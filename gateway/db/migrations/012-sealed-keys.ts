@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addColumns } from './create-table.ts';
 
-/** What outlives the master secret that it was made under. */
+/** Vendor keys that outlive the master secret under which they were made. */
 export const sealedKeys = {
-  /** The key's secret, sealed (process/seal-secret.ts); empty until the gateway starts for one that derives from the master secret. */
+  /** The key's secret, encrypted (process/encrypt-secret.ts); for a derived key, empty until the gateway starts. */
   vendor_keys: { sealed: 'text' },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
-/** What vendors tell of their games, and until when the site is closed. */
+/** The vendors' information on their games, and the planned end of a maintenance. */
 export const toldGames = {
   /** Of all games of a vendor. `languages` and `rules_…` are JSON: lists of texts. */
   told_games: {
@@ -14,7 +14,7 @@ export const toldGames = {
     rules_en: 'text',
   },
 } as const;
-/** Epoch milliseconds; null where nobody has said. */
+/** Epoch milliseconds; null if unknown. */
 export const untilColumns = { site_state: { maintenance_until: 'long?' } } as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

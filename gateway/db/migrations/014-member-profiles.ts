@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** What a member has told of himself, and where an account came from. */
+/** Members' personal details, and the origin of an account. */
 export const memberProfiles = {
   /**
    * One row a member at most; empty texts are what was not given. `mobile` is in E.164 without the plus sign. A mobile number whose

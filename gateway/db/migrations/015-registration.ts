@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Codes by which agents invite. */
+/** Invitation codes of agents. */
 export const registration = {
-  /** `code` in capitals; `expires_at`: good until then, epoch ms. */
+  /** `code` in capitals; `expires_at` in epoch ms. */
   affiliate_codes: {
     merchant_code: '-> merchants.code',
     code: 'text',

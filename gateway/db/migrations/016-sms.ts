@@ -3,7 +3,7 @@ import { createTables } from './create-table.ts';
 
 /** Human verification and codes by SMS (gateway/areas/identity/verification). Mobile numbers are in E.164 without the plus sign. */
 export const sms = {
-  /** Works that somebody has been asked to do, each good once; the hash is of the answer. */
+  /** Issued proof-of-work challenges, each valid once; the hash is of the answer. */
   human_challenges: { id: 'key', purpose: 'text: sms|picture', answer_hash: 'text', expires_at: 'long' },
   /**
    * The latest code of a number for a purpose, as a keyed hash. `tries`: how often somebody has typed one; `passed_at`: when the

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** How a lost password is replaced, what else a member proves himself by, and the letters that are sent meanwhile. */
+/** Password recovery, further proofs of a member's identity, and the emails about them. */
 export const passwords = {
-  /** When a member chose the password last; without a row: with the account. */
+  /** When a member last set the password; without a row: when the account was created. */
   password_changes: { member_id: '-> members.id', changed_at: 'long' },
   /**
    * A code that a letter has brought (recovery/recovery-codes.ts). `account_key` stands for a name, whether there is such an

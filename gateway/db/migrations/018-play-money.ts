@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
 /**
- * Play money, in tables of its own: what stands here is counted nowhere else, and nothing of the ledger stands here. The tables
- * that have a namesake there have its columns as well, so that the same code books both (db/play-tables.ts); their `member_id` is
- * a player of this ledger.
+ * Play money, in tables of its own, strictly separate from the ledger. Tables with a counterpart in the ledger have the same
+ * columns, so that the same code books both (db/play-tables.ts); their `member_id` is a player of this ledger.
  */
 export const playMoney = {
   /**
@@ -89,7 +88,7 @@ export const playMoney = {
   trial_accounts: { device_hash: 'key', member_id: 'text', created_at: 'long', expires_at: 'long' },
 } as const;
 
-/** Of the demo vendor: 1 where the gateway has dealt fresh chips for the round's stake. */
+/** Of the demo vendor: 1 if the gateway has issued new chips for the round's stake. */
 export const roundColumns = { demo_rounds: { refilled: 'integer' } } as const;
 
 const chips = { currency: sql`currency = 'XTS'` };

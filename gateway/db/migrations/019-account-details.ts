@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
-/** What members show of themselves and write to the operator. */
+/** Members' icons and feedback. */
 export const accountDetails = {
-  /** `type` as in the contract's feedbackTypes; `answer` is empty until there is one. */
+  /** `type` as in the contract's feedbackTypes; `answer` is empty until the operator has answered. */
   feedback: {
     id: 'key',
     member_id: '-> members.id',
@@ -28,7 +28,7 @@ export const accountDetails = {
     created_at: 'long',
   },
 } as const;
-/** When a session was opened, in epoch ms: `created_at` is that of the session that handed it on. Null: before this was noted. */
+/** When a session was opened, in epoch ms: `created_at` is that of the session that handed it over. Null in older sessions. */
 export const openedAt = { sessions: { opened_at: 'long?' } } as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

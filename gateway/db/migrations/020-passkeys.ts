@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Passkeys, the second step after a password, and the recovery codes that stand in for a passkey. */
+/** Passkeys, the second factor after a password, and the recovery codes that replace a lost passkey. */
 export const passkeys = {
   /**
    * `rp_id`: the host that it was made for. `credential_id` and `public_key` (COSE) are Base64url. `transports` is a JSON list.
@@ -20,17 +20,17 @@ export const passkeys = {
     created_at: 'long',
     last_used_at: 'long?',
   },
-  /** What a passkey is to sign, once. `bound_to`: the hash of the session, device or ticket that may bring the answer. */
+  /** Single-use challenges of passkeys. `bound_to`: the hash of the session, device or ticket that may send the answer. */
   passkey_challenges: {
     challenge_hash: 'key',
     purpose: 'text: create|log-in|second-step',
     bound_to: 'text',
     expires_at: 'long',
   },
-  /** Members whose password alone signs in no more. */
+  /** Members with a second factor: the password alone no longer signs in. */
   second_factors: { member_id: '-> members.id', since: 'long' },
   second_factor_codes: { member_id: '-> members.id', code_hash: 'text', used_at: 'long?' },
-  /** A right password that waits for its second step. `done`: it has been taken, and a try after a lost answer may come. */
+  /** A correct password, pending its second factor. `done`: it was accepted, and a retry after a lost answer may follow. */
   sign_in_tickets: {
     ticket_hash: 'key',
     member_id: '-> members.id',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Contracts that members are asked to agree to: one of a kind for each at most; gone when it has been answered. */
+/** Contracts that members are asked to agree to: at most one of each kind a member; deleted when answered. */
 export const contractRequests = {
   contract_requests: {
     member_id: '-> members.id',

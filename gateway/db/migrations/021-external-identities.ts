@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Accounts elsewhere that sign a member in: `subject` is the provider's own id of it, which one member of a merchant has. */
+/** External accounts that sign a member in: `subject` is the provider's own id, unique within a merchant. */
 export const externalIdentities = {
   external_identities: {
     merchant_code: 'text',

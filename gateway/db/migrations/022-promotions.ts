@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Promotions, who takes part in them, and the rewards that were asked for. */
+/** Promotions, their participants, and the claimed rewards. */
 export const promotions = {
   /** `category` is empty where every game counts. `review`: the operator decides before a reward is issued. */
   promotions: {
@@ -28,7 +28,7 @@ export const promotions = {
     reward_minor: 'long',
   },
   promotion_members: { promotion_id: '-> promotions.id', member_id: '-> members.id', joined_at: 'long' },
-  /** One of a stage for each member at most. The ledger's journal of one that was claimed has the cause `promotion` and its id. */
+  /** At most one of a stage for each member. The ledger's journal of a claimed one has the cause `promotion` and its id. */
   promotion_rewards: {
     id: 'key',
     promotion_id: '-> promotions.id',

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** What members are written: the texts, and in whose inbox they lie. */
+/** Messages to members: the texts, and the inboxes. */
 export const messages = {
-  /** Contents are HTML; in a language that is empty the other one is shown. */
+  /** Contents are HTML; if a language is empty, the other one is shown. */
   messages: {
     id: 'key',
     kind: 'text: account|safety|promotions',
@@ -14,7 +14,7 @@ export const messages = {
     path: 'text',
     created_at: 'long',
   },
-  /** `created_at` is the message's own, for the order of a page; a message that was deleted has no row. */
+  /** `created_at` is the message's own, for the order of a page; a deleted message has no row. */
   inbox: {
     member_id: '-> members.id',
     message_id: '-> messages.id',

@@ -3,7 +3,7 @@ import { createTables } from './create-table.ts';
 
 /** The live chat: one conversation for each member, and its messages in the order of its own numbers. */
 export const chat = {
-  /** `last_seq`: the last number given; `…_read_seq`: up to which each side has read. `changed_at`: the last message. */
+  /** `last_seq`: the last number assigned; `…_read_seq`: the last one that each side has read. `changed_at`: the last message. */
   chat_conversations: {
     member_id: '-> members.id',
     state: 'text: open|closed',
@@ -12,7 +12,7 @@ export const chat = {
     operator_read_seq: 'integer',
     changed_at: 'long',
   },
-  /** `client_id`: what the sender calls it, so that it is taken once. `name`: how the operator is called; `written_by`: who it was. */
+  /** `client_id`: the sender's idempotency key. `name`: the operator's display name; `written_by`: the operator. */
   chat_messages: {
     member_id: '-> chat_conversations.member_id',
     seq: 'integer',

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
-/** What is drawn, and when (gateway/areas/lottery/README.md). */
+/** Lotteries and their draws (gateway/areas/lottery/README.md). */
 export const lotteries = {
-  /** The games that are lotteries: drawn every so many minutes, from this minute of the merchant's day on. */
+  /** The games that are lotteries: the interval of draws in minutes, from this minute of the merchant's day on. */
   lotteries: { node_id: '-> games.node_id', every_minutes: 'integer', first_minute: 'integer', open: 'flag' },
   /**
    * One draw for each slot of time. `commitment` is the seed's hash; `sealed_seed` the seed, sealed under the master secret; `seed` is
@@ -21,13 +21,13 @@ export const lotteries = {
   },
 } as const;
 
-/** How a lottery is played, with the code that opens it and the session that it opens; empty for other games. */
+/** A lottery's mode of play, of the launch code and of the session that it opens; empty for other games. */
 export const prizeModeColumns = {
   launch_codes: { prize_mode: 'text' },
   play_codes: { prize_mode: 'text' },
 } as const;
 
-/** Of the demo vendor: how a session's lottery is played, and its code; the draw of a round that is a ticket. */
+/** Of the demo vendor: mode of play and code of a session's lottery; the draw of a round that is a ticket. */
 export const ticketColumns = {
   demo_sessions: { prize_mode: 'text', game_code: 'text' },
   demo_rounds: { numero: 'text?' },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Jackpots and what they have paid (gateway/areas/jackpots/README.md). */
+/** Jackpots and their drops (gateway/areas/jackpots/README.md). */
 export const jackpots = {
   /**
    * A jackpot and its present run. `category` is empty where every game counts. `seed_minor` and `cap_minor` are of the next run; `grown`
@@ -26,7 +26,7 @@ export const jackpots = {
     sealed_level: 'text',
     started_at: 'long',
   },
-  /** One for each run that is over. The ledger's journal of it has the cause `jackpot` and its id. */
+  /** One for each finished run. The ledger's journal of it has the cause `jackpot` and its id. */
   jackpot_drops: {
     run_id: 'key',
     jackpot_id: '-> jackpots.id',

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
 /**
- * Matches that vendors take bets on. `starts_at` is the first kick-off, epoch ms; `repeat_hours` how long after it the next
- * one is, 0 for none. Colours are #rrggbb.
+ * Matches that vendors take bets on. `starts_at` is the first kick-off, epoch ms; `repeat_hours` the hours until the next one,
+ * 0 for none. Colours are #rrggbb.
  */
 export const matches = {
   matches: {

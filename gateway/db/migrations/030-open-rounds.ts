@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The few rounds that are open, by whose they are: of all that a member has played they are found at once. */
+/** Index of the few open rounds by member. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['rounds', 'play_rounds'])
     await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What was booked to an account, in the order of its ids, which is that of time, with the amounts: a span of it, and its sum, are read from
- * the index alone. It takes the place of the index by account.
+ * Covering index of an account's bookings by id, which is by time, with the amounts: a time range and its sum are read from the
+ * index alone. It replaces the index by account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['postings', 'play_postings']) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** The point mall: what is to be had for points, how many each member has spent, and what was ordered. */
+/** The point mall: products, the points that each member has spent, and orders. */
 export const mall = {
-  /** `stock` null: it does not run out. `amount_minor` is what a `credit` pays, and 0 of a `gift`. */
+  /** `stock` null: unlimited. `amount_minor` is the payment of a `credit`, and 0 for a `gift`. */
   mall_goods: {
     id: 'key',
     name_pt: 'text',
@@ -18,7 +18,7 @@ export const mall = {
     active: 'flag',
     sort_order: 'integer',
   },
-  /** What was earned is the sum of the member's finished rounds; what was spent is less what refused orders gave back. */
+  /** Earned points are the sum of the member's finished rounds; spent points exclude those that refused orders returned. */
   mall_points: { member_id: '-> members.id', spent: 'long' },
   /** `points` and `amount_minor` as they were when it was ordered. The ledger's journal of a credit has the cause `mall` and its id. */
   mall_orders: {
@@ -36,7 +36,7 @@ export const mall = {
   },
 } as const;
 
-/** With them the drops of a member's jackpots are found by him. */
+/** Index of jackpot drops by member. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, mall, {
     mall_goods: {

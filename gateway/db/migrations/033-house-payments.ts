@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
-/** What bounds the payments of the house, and what takes a jackpot's growth back (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
+/** Limits of the house's payments, and reversal of a jackpot's growth (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
 export const housePayments = {
-  /** What the house has paid in a day because of the rounds of a vendor, or of a member, named by the account; `day` counts the days of UTC since 1970. */
+  /** The house's payments in a day for the rounds of a vendor, or a member, by account; `day` counts the days of UTC since 1970. */
   house_days: { account_id: 'text', day: 'integer', paid_minor: 'long' },
-  /** The jackpots that a round has made grow, and the rate at which its stakes counted. */
+  /** The jackpots that a round contributed to, and the rate at which its stakes counted. */
   jackpot_growth: {
     vendor: 'text',
     member_id: '-> members.id',
@@ -20,7 +20,7 @@ export const dropColumns = {
   jackpot_drops: { state: 'text: paid|held|refused', reason: 'text', decided_by: 'text' },
 } as const;
 
-/** What has dropped before was paid. Rounds that ended before are not in `jackpot_growth`: what they added stays. */
+/** Earlier drops were paid. Rounds that ended earlier are not in `jackpot_growth`: their contributions stay. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, housePayments, {
     house_days: { primaryKey: ['account_id', 'day'], checks: { paid: sql`paid_minor >= 0` } },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** One outbox for letters and messages by SMS, in the place of a table for each. */
+/** One outbox for emails and SMS, which replaces a table for each. */
 export const outbox = {
   /**
    * Messages to an address, on their way and, until they are swept, those that went. `recipient`: an e-mail address, or a number in

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
-/** What is told of draws and runs that ended without a result, and the log of commitments (docs/decisions/089-the-log-of-commitments.md). */
+/** Draws and runs that ended without a result, and the log of commitments (docs/decisions/089-the-log-of-commitments.md). */
 export const fairness = {
   /**
    * One for each run that ended without a drop; what it had come to is `amount_minor`. `off`: the operator switched the jackpot off;
@@ -37,7 +37,7 @@ export const fairness = {
     seq: 'integer?',
     hash: 'text?',
   },
-  /** One for each day in which something was noted: the chain's last link before the moment `until`, signed. `seq` and `hash` are that link's. */
+  /** One for each day with entries: the chain's last link before the moment `until`, signed. `seq` and `hash` are that link's. */
   commitment_heads: {
     number: 'integer',
     day: 'text',
@@ -50,9 +50,9 @@ export const fairness = {
 } as const;
 
 /**
- * The seed of a draw that was called off; null where no secret opens it. `form` is how a run's level was committed to
- * (src/contract/jackpots/jackpot-level.ts), `run_rate_bp` the rate of the present run, `carried` what waits for the next one, in
- * ten-thousandths of a minor unit. `before_minor`: what the jackpot had come to before the round that won it.
+ * The seed of a cancelled draw; null if no secret decrypts it. `form` is the format of the commitment to a run's level
+ * (src/contract/jackpots/jackpot-level.ts), `run_rate_bp` the rate of the present run, `carried` the amount carried over to the
+ * next one, in ten-thousandths of a minor unit. `before_minor`: the jackpot's amount before the round that won it.
  */
 export const fairnessColumns = {
   draws: { void_seed: 'text?' },
@@ -60,7 +60,7 @@ export const fairnessColumns = {
   jackpot_drops: { form: 'integer', rate_bp: 'integer?', before_minor: 'long?' },
 } as const;
 
-/** Runs that have begun keep the form that they were committed to in. The log begins with the draws on sale and the present runs. */
+/** Runs in progress keep the format of their commitment. The log begins with the draws on sale and the present runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, fairness, {
     ended_runs: {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
 /**
- * A new password that the answer to a security question has chosen, and that takes the place of the old one at `due_at` unless the owner
- * cancels it (areas/identity/recovery/recovery-waits.ts). One a member; `language` is that of the letter about it.
+ * A new password that was set by the answer to a security question, and that replaces the old one at `due_at` unless the member
+ * cancels it (areas/identity/recovery/recovery-waits.ts). One a member; `language` is that of the email about it.
  */
 export const recoveryWaits = {
   recovery_waits: {

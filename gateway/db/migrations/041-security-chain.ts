@@ -3,8 +3,9 @@ import { securityHash } from '../security-hash.ts';
 import { addColumns } from './create-table.ts';
 
 /**
- * `chain` and `seq`: which event follows which, from 1 on; `hash` covers an event and the hash before it (security-hash.ts). `made_as`: the system
- * user and the login beside the name that an operator has given. `ends`: the id of the command whose end this is, else empty.
+ * `chain` and `seq`: the order of events, from 1 on; `hash` covers an event and the previous hash (security-hash.ts). `made_as`:
+ * the system user and the login, besides the name that an operator has given. `ends`: the id of the command whose end this is,
+ * else empty.
  */
 export const securityChain = {
   security_events: { made_as: 'text', ends: 'text', chain: 'text', seq: 'long', hash: 'text' },
@@ -27,7 +28,7 @@ type Rows = {
   };
 };
 
-/** What was noted before stands in one chain of its own, by time. */
+/** Earlier events form one chain of their own, by time. */
 const oldChain = 'before chains';
 const batch = 500;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who came by a code, in the order in which they came, is read from the index alone. */
+/** The members who registered with a code, by time, are read from the index alone. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   db.schema
     .createIndex('member_profiles_affiliate')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** What an operator looks at. */
+/** Tables and indexes of the operator's reports. */
 export const operating = {
-  /** Wins that were refused at a limit of their vendor, each at its first refusal; one that was paid since stands in `vendor_transactions`. */
+  /** Wins refused at a limit of their vendor, each at its first refusal; one that was paid since is in `vendor_transactions`. */
   withheld_wins: {
     vendor: 'text',
     transaction_id: 'text',
@@ -14,7 +14,7 @@ export const operating = {
   },
 } as const;
 
-/** Of members those of a span of time are found at once, for reports. */
+/** Index of members by time, for reports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, operating, {
     withheld_wins: { primaryKey: ['vendor', 'transaction_id'], indexes: { time: ['refused_at'] } },

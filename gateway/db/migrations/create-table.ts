@@ -2,9 +2,9 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } 
 import type { Flag } from '../flag.ts';
 
 /**
- * A column in a form that SQLite and PostgreSQL share. `key`: the text that names a row. `text: a|b`: one of these. `long`: 64
- * bits, for epoch milliseconds and minor units. `bytes`: as they are, up to some megabytes. `-> table.column`: a text that refers
- * to that row. `?`: may be null.
+ * A column type that SQLite and PostgreSQL share. `key`: a text as primary key. `text: a|b`: one of these. `long`: 64 bits, for
+ * epoch milliseconds and minor units. `bytes`: a blob, up to some megabytes. `-> table.column`: a text that refers to that row.
+ * `?`: may be null.
  */
 type Column =
   | 'key'
@@ -19,7 +19,7 @@ type Column =
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** What can be added to a table that has rows: bytes have no value to begin with. */
+/** Column types that can be added to a table with rows: bytes have no default value. */
 type AddedColumns = Readonly<Record<string, Exclude<Column, 'key' | 'bytes'>>>;
 
 type OneOf<List> = List extends `${infer One}|${infer Others}` ? One | OneOf<Others> : List;
@@ -35,7 +35,7 @@ type ValueOf<Kind> = Kind extends `${infer Sure}?`
           ? OneOf<List>
           : string;
 
-/** The rows of described tables, as both databases answer them. */
+/** The row types of described tables, as both databases return them. */
 export type RowsOf<Tables> = {
   -readonly [T in keyof Tables]: { -readonly [C in keyof Tables[T]]: ValueOf<Tables[T][C]> };
 };
@@ -57,7 +57,7 @@ export async function createTables<T extends string>(
   for (const name of Object.keys(tables) as T[]) await createTable(db, name, tables[name], options[name] ?? {});
 }
 
-/** Adds the described columns to tables that are there; their rows have an empty text or 0 in what may not be null. */
+/** Adds the described columns to existing tables; existing rows get an empty text or 0 in columns that may not be null. */
 export async function addColumns(db: Kysely<unknown>, tables: Readonly<Record<string, AddedColumns>>): Promise<void> {
   for (const [name, columns] of Object.entries(tables))
     for (const [column, kind] of Object.entries(columns))
@@ -92,7 +92,7 @@ async function createTable(
 }
 
 function typeOf(kind: Column) {
-  // PostgreSQL's name. SQLite stores bytes as they are under any name of a type.
+  // PostgreSQL's name. SQLite stores bytes under any type name.
   if (kind === 'bytes') return 'bytea';
   if (kind.startsWith('long')) return 'bigint';
   return kind === 'flag' || kind.startsWith('integer') ? 'integer' : 'text';
