@@ -79,6 +79,9 @@ test('a new player tries a game, registers, forgets the password, recovers it by
     await expect(page.getByText('•••• 0999')).toBeVisible();
   });
 
+  await test.step('three days, after which the number recovers a password', () =>
+    withParts(gateway, ({ db }) => db.deleteFrom('used_tokens').where('kind', '=', 'contact').execute()));
+
   await test.step('the password forgotten, and a new one by SMS', async () => {
     await go(page, '/m/home');
     await logOut(page, say);
