@@ -5,7 +5,7 @@ import { deriveKey, deriveKeys } from '../process/secrets.ts';
 
 type Source = Pick<Gateway, 'masterSecret' | 'alsoSecret' | 'clock'>;
 
-/** What is given away to be brought back, in a form that it can neither read nor change, for so many seconds. */
+/** Encrypts and authenticates state that a client returns later; expires after so many seconds. */
 export function encryptState(gateway: Source, purpose: string, state: Record<string, unknown>, seconds: number) {
   const now = Math.floor(gateway.clock() / 1000);
   return new EncryptJWT(state)
@@ -14,7 +14,7 @@ export function encryptState(gateway: Source, purpose: string, state: Record<str
     .encrypt(deriveKey(gateway, purpose));
 }
 
-/** The state that was sealed for this purpose; null for everything else, and when its time is over. */
+/** The state that was encrypted for this purpose; null for anything else, and when it has expired. */
 export async function openState<S extends v.GenericSchema>(
   gateway: Source,
   purpose: string,

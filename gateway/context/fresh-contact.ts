@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** How long a mobile number or e-mail address that was just set brings no password back: who set it may be a thief; ms. */
+/** Period in which a new mobile number or email address does not recover a password, as a thief may have set it; ms. */
 export const contactRest = 3 * 86_400_000;
 
 const kind = 'contact';
@@ -16,7 +16,7 @@ export async function recordNewContact(trx: Kysely<Tables>, memberId: string, no
     .execute();
 }
 
-/** Whether the contact data of a member has changed so lately that it proves little. */
+/** Whether the contact data of a member has changed within that period. */
 export async function isContactFresh(db: Kysely<Tables>, memberId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('used_tokens')

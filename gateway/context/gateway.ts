@@ -12,7 +12,7 @@ import type { Secrets } from '../process/secrets.ts';
 /** Where the process stands; `/readyz` and the answers while it stops depend on it. */
 type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
-/** What every part of the gateway is given. `clock` answers epoch milliseconds, `pause` waits for some of them. */
+/** The dependencies of every part of the gateway. `clock` answers epoch milliseconds, `pause` waits for some of them. */
 export type Gateway = Secrets & {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';

@@ -3,7 +3,7 @@ import { readMeta, writeMeta } from '../db/meta.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 
-/** What is noted of the keys, so that a start knows those of the start before. */
+/** Fingerprints of the keys, so that a start can tell that one was replaced. */
 export const keyFingerprints = {
   masterSecret: 'fingerprint.master secret',
   /** When a gateway first started with the present master secret; epoch ms. */
@@ -12,7 +12,7 @@ export const keyFingerprints = {
 } as const;
 type Mark = (typeof keyFingerprints)[keyof typeof keyFingerprints];
 
-/** What the last start noted. */
+/** The fingerprints of the last start. */
 export const readFingerprint = (db: Kysely<Tables>, key: Mark): Promise<string | undefined> => readMeta(db, key);
 
 /** Notes a value and answers the one before. */

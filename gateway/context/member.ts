@@ -1,4 +1,4 @@
-/** Who is signed in, by a token that holds. */
+/** The member of a valid token. */
 export type Member = {
   readonly id: string;
   readonly account: string;

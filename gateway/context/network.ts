@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { customerOf } from '../process/network-of.ts';
 
-/** What one customer of a provider may write from: an IPv4 address as it is, of an IPv6 address its /48; this machine is one. */
+/** The network of one customer of a provider: an IPv4 address unchanged, an IPv6 address's /48; loopback addresses count as one. */
 export function siteOf(address: string): string {
   if (isLoopback(address)) return 'loopback';
   return isIPv6(address) ? customerOf(address) : address.slice(0, 200);

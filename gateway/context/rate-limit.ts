@@ -35,9 +35,9 @@ export const limits = {
   'login-account': { points: 10, seconds: 900, block: 900, owned: true },
   /** passwords that one session types to prove itself, until one is right */
   'own-password': { points: 10, seconds: 900, block: 900, owned: true },
-  /** the wrong ones of these of one member, over all sessions, which hand-overs make as many of as somebody likes */
+  /** the wrong ones of these of one member, over all sessions, whose number hand-overs do not limit */
   'own-password-member': { points: 30, seconds: 3600, owned: true },
-  /** letters with a code that one network asks for, and of these for one account name */
+  /** emails with a code that one network requests, and of these for one account name */
   'mail-address': { points: 20, seconds: 3600 },
   'mail-account-site': { points: 5, seconds: 3600, owned: true },
   /** new passwords for forgotten ones that one address sends */
@@ -52,7 +52,7 @@ export const limits = {
   'payment-code': { points: 5, seconds: 3600, owned: true },
   /** second steps of one account from one network */
   'second-step': { points: 10, seconds: 900, block: 900, owned: true },
-  /** what passkeys are to sign, of one address */
+  /** passkey challenges of one address */
   'passkey-address': { points: 60, seconds: 300 },
   /** writes of one member whose answers are stored under an idempotency key */
   'stored-answer': { points: 300, seconds: 3600 },
@@ -73,9 +73,9 @@ export const limits = {
   /** handover codes made for one member, and codes that one address asks about or signs in with */
   handover: { points: 10, seconds: 60 },
   'handover-address': { points: 40, seconds: 300 },
-  /** ways through a sign-in provider that one address begins or ends */
+  /** sign-ins at a provider that one address begins or ends */
   social: { points: 60, seconds: 300 },
-  /** works that show a person, of one address */
+  /** proof-of-work challenges of one address */
   challenge: { points: 60, seconds: 60 },
   /** codes by SMS that one network asks for, and of these for one number */
   'sms-address': { points: 20, seconds: 3600 },
@@ -121,11 +121,11 @@ type Needs = {
 export type RateLimits = {
   /** Counts one and answers how many are left; throws Refusal('rate_limited', { retryAfter }) when the limit is reached. */
   consume: (name: LimitName, key: string, points?: number) => Promise<number>;
-  /** What is left, without counting; 0 when the limit is reached. */
+  /** The remaining points, without counting; 0 when the limit is reached. */
   remaining: (name: LimitName, key: string) => Promise<number>;
-  /** Takes one back that was counted and turned out to be none. */
+  /** Returns a point that was counted by mistake. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
-  /** Lets a key begin with what another one has used up already. */
+  /** Starts a key with the points that another one has used already. */
   inherit: (name: LimitName, from: string, to: string) => Promise<void>;
   /** Forgets a key, such as an account's wrong passwords after a right one. */
   reset: (name: LimitName, key: string) => Promise<void>;

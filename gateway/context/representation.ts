@@ -34,7 +34,7 @@ export class Representation {
 
   /**
    * `headers` go out with every answer; `quality` is Brotli's (`quick`, or 11 for what does not change);
-   * `brotli` is that encoding when somebody has already made it.
+   * `brotli` is that encoding if it exists already.
    */
   constructor(
     identity: Buffer,
@@ -139,7 +139,7 @@ export function bytesOf(text: string): Buffer {
   return own;
 }
 
-/** What browsers send is one of a few texts; each is read once. */
+/** Browsers send one of a few header texts; each is parsed once. */
 const chosen = new Map<string, Encoding | 'identity'>();
 
 /** The best encoding that a client accepts: Brotli, then gzip, else none (a `q` of 0 refuses). */

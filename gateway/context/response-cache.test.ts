@@ -12,7 +12,7 @@ function setUp() {
   const buffers = createReadyBuffers({ events, clock: () => now });
   let made = 0;
   const make = async () => of(`version ${(made += 1)}`);
-  /** Asks as often as it takes for the answer to be cached. */
+  /** Requests until the answer is cached. */
   const cache = async (key: string, topics: readonly Topic[], maker = make) => {
     await buffers.get(key, topics, maker);
     return buffers.get(key, topics, maker);

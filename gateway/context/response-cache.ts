@@ -28,14 +28,14 @@ type Making = {
 export type ReadyBuffers = {
   /**
    * The cached answer of `key`, else the one that `make` gives, which is cached until one of `topics` (or the status)
-   * changes, unless nobody has asked for it before. Callers that ask at once share one `make`; an answer whose making began
-   * before a change is given to those who asked before it and never cached.
+   * changes, unless this is its first request. Concurrent callers share one `make`; an answer that was started before a change is
+   * sent to the callers from before it and never cached.
    */
   readonly get: (key: string, topics: readonly Topic[], make: () => Promise<Representation>) => Promise<Representation>;
   /** Notes that the raw address (path and query) is answered by `key`, so that `byAddress` finds it unparsed. */
   readonly recordAddress: (address: string, key: string) => void;
   readonly byAddress: (address: string) => Representation | undefined;
-  /** How much is held. */
+  /** Number of entries and bytes. */
   readonly usage: () => { entries: number; bytes: number };
 };
 

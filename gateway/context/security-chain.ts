@@ -4,7 +4,7 @@ import { type HashedEvent, securityHash } from '../db/security-hash.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 
-/** So often a place is asked for that somebody else has just taken. */
+/** Maximum number of attempts to get a place in the chain that a concurrent event has not taken. */
 const mostTries = 100;
 /** How many events are read at once when the chains are checked. */
 const batch = 500;
@@ -12,8 +12,8 @@ const batch = 500;
 type Unlinked = Omit<HashedEvent, 'seq'>;
 
 /**
- * Writes an event at the end of its chain. Two that come at once ask for the same place: one is given it, the other asks again. Throws when it
- * was given none.
+ * Writes an event at the end of its chain. Of two concurrent events that want the same place, one gets it, the other retries.
+ * Throws after the last attempt.
  */
 export async function appendEvent(db: Kysely<Tables>, event: Unlinked): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -71,7 +71,7 @@ async function beginOf(db: Kysely<Tables>, chain: string): Promise<{ seq: number
 const chainsOf = (db: Kysely<Tables>) =>
   db.selectFrom('security_events').select('chain').distinct().orderBy('chain').execute();
 
-/** The first event of each chain that is not what was written there, or does not follow the one before it; ids. */
+/** The first event of each chain that was altered, or does not follow the previous one; ids. */
 export async function findBrokenEvents(db: Kysely<Tables>): Promise<string[]> {
   const broken: string[] = [];
   for (const { chain } of await chainsOf(db)) {
@@ -100,7 +100,7 @@ async function firstBroken(db: Kysely<Tables>, chain: string): Promise<string | 
   }
 }
 
-/** The last event of every chain, to be noted elsewhere: nothing else tells of an end that was cut off. */
+/** The last event of every chain, to be stored elsewhere: nothing else reveals a truncated chain. */
 export async function eventHeads(db: Kysely<Tables>): Promise<{ hash: string; seq: number; chain: string }[]> {
   const heads = [];
   for (const { chain } of await chainsOf(db)) {
@@ -110,7 +110,7 @@ export async function eventHeads(db: Kysely<Tables>): Promise<{ hash: string; se
   return heads;
 }
 
-/** Those of the noted heads (`seq:hash`) that stand in no chain any more and were not swept. */
+/** Those of the noted heads (`seq:hash`) that are missing from every chain and were not swept. */
 export async function missingHeads(db: Kysely<Tables>, noted: readonly string[]): Promise<string[]> {
   const missing: string[] = [];
   const begins = await Promise.all((await chainsOf(db)).map(({ chain }) => beginOf(db, chain)));

@@ -6,7 +6,7 @@ import { shortened } from '../process/network-of.ts';
 import { appendEvent, cutChain } from './security-chain.ts';
 
 /**
- * What is noted; the names are stable, in the log as `event` and in the table as `kind`. `login_failed`: a wrong password, an
+ * Kinds of events; the names are stable, in the log as `event` and in the table as `kind`. `login_failed`: a wrong password, an
  * unknown or a locked account. `login_blocked`: an account takes no password from a network for a while. `address_limited`: an
  * address has used up its logins. `renewal_copied`: a used renewal token came back. `passkey_copied`: the counter of a
  * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `recovery_codes_made`, `recovery_code_used`:
@@ -46,7 +46,7 @@ export const securityKinds = [
 ] as const;
 type SecurityKind = (typeof securityKinds)[number];
 
-/** What strangers can bring about as often as they like, and what members do every day, says little, each. */
+/** Events that strangers can cause without limit, and everyday events of members: each is of little weight. */
 const common: ReadonlySet<SecurityKind> = new Set([
   'login_failed',
   'recovery_failed',
@@ -59,7 +59,7 @@ const common: ReadonlySet<SecurityKind> = new Set([
   'identity_unlinked',
 ]);
 
-/** What strangers bring about: a chain of its own, whose beginning is swept when there is too much of it. */
+/** Events caused by strangers: a chain of its own, whose beginning is swept when it grows too long. */
 const byStrangers: ReadonlySet<SecurityKind> = new Set([
   'login_failed',
   'login_blocked',
@@ -73,20 +73,20 @@ type SecurityEvent = {
   readonly kind: SecurityKind;
   readonly memberId?: string | undefined;
   readonly madeBy?: string;
-  /** The system user and the login of who gave the name `madeBy`. */
+  /** The system user and the login of the operator who gave the name `madeBy`. */
   readonly madeAs?: string;
   /** The id of the event whose end this is. */
   readonly ends?: string;
   /** Only its network is stored and logged. */
   readonly ip?: string;
-  /** Never a password, a token, or a name that somebody typed. */
+  /** Never a password, a token, or a name that was typed. */
   readonly detail?: string;
 };
 type Place = { readonly db: Kysely<Tables>; readonly clock: () => number; readonly logger: Logger };
 
 /**
- * Writes an event to the log and to the table, at the end of its chain (security-chain.ts), and answers its id. What it is about goes on, also
- * when the table cannot be written.
+ * Writes an event to the log and to the table, at the end of its chain (security-chain.ts), and answers its id. Does not throw
+ * when the table cannot be written, so that the call itself continues.
  */
 export async function recordSecurityEvent({ db, clock, logger }: Place, event: SecurityEvent): Promise<string> {
   const { kind, memberId, madeBy = '', madeAs = '', ip = '', detail = '', ends = '' } = event;
@@ -107,7 +107,7 @@ export async function recordSecurityEvent({ db, clock, logger }: Place, event: S
 
 /** Events are stored this long; milliseconds. */
 const retention = 90 * 86_400_000;
-/** Of those that strangers bring about the latest this many: guessing from everywhere must not fill the disk. */
+/** Maximum number of stored events caused by strangers: distributed guessing must not fill the disk. */
 const mostOfStrangers = 100_000;
 
 /** Removes events that are too old, and those of strangers beyond what is worth storing. The last one of each chain stays. */

@@ -13,13 +13,13 @@ export type SiteKey = {
 
 const rowOf = ({ name }: SiteKey) => `sealed.${name}`;
 
-/** The key as it is stored, sealed; undefined before it was stored first. */
+/** The stored key, encrypted; undefined until it is stored. */
 export const readEncryptedKey = (db: Kysely<Tables>, key: SiteKey): Promise<string | undefined> =>
   readMeta(db, rowOf(key));
 
 /**
- * The key, which is stored sealed under the present master secret, so that it outlives the others; at first the one that derives from
- * `before`. One that no secret opens is replaced.
+ * The key, which is stored encrypted under the present master secret, so that it outlives the others; initially the one that
+ * derives from `before`. One that no secret decrypts is replaced.
  */
 export async function rewrapKey(db: Kysely<Tables>, secrets: Secrets, before: Secrets, kept: SiteKey): Promise<string> {
   const stored = await readEncryptedKey(db, kept);

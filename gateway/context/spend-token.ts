@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** Something that is good once: `id` says which of its `kind`, without being worth anything itself. */
+/** A single-use token: `id` identifies it within its `kind` and is no secret. */
 type Token = { readonly kind: string; readonly id: string; readonly expiresAt: number };
 
-/** Uses a token up, of several at once for one alone: false when it was used before. It is remembered until it has expired anyway. */
+/** Spends a token, atomically: false when it was used before. It is stored until it would have expired anyway. */
 export async function spendToken(db: Kysely<Tables>, { kind, id, expiresAt }: Token): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_tokens')

@@ -6,7 +6,7 @@ import { cachedValue } from './cached-value.ts';
 /** One switch for each merchant's site; a row means that the worker is off. */
 const keyOf = (merchant: string) => `worker-off.${merchant}`;
 
-/** The switch as every gateway on the database last heard of it. */
+/** The switch, cached by every gateway on the database. */
 export const readWorkerOff = cachedValue<boolean>(
   ['status'],
   async ({ db, config }) => (await readMeta(db, keyOf(config.merchant))) !== undefined,
