@@ -5,10 +5,10 @@ import type { Gateway } from '../context/gateway.ts';
 import { bytesOf, type PlainAnswer, Representation } from '../context/representation.ts';
 
 const json = 'application/json; charset=utf-8';
-/** Shared answers are cached by browsers and CDNs and asked for again with their ETag. */
+/** Browsers and CDNs cache shared answers and revalidate them by their ETag. */
 const sharedCaching = 'public, max-age=0, must-revalidate';
 
-/** The value in its envelope, for this visitor alone: no cache stores it. */
+/** The value in its envelope, for this visitor only: no cache stores it. */
 export function answerPrivate(c: AppContext, value: unknown): Response {
   c.header('Content-Type', json);
   c.header('Cache-Control', 'no-store');

@@ -3,8 +3,8 @@ import type { Context, Hono } from 'hono';
 import type { Guards } from './guards.ts';
 
 /**
- * What the middlewares leave for the handlers, and the route that of its caller: the session whose token came with the call. `incoming` is missing
- * when tests call the app in process.
+ * Values that the middlewares set for the handlers, and the session of the call's token, which the route sets. `incoming` is
+ * missing when tests call the app in process.
  */
 export type AppEnv = {
   Bindings: { incoming?: IncomingMessage };

@@ -13,7 +13,7 @@ type Prepared = { readonly headers: readonly string[]; readonly text: string | u
 /**
  * Answers a GET whose ready buffer is at hand without waking the application: same bytes, same headers, several times
  * as fast. Answers false, having done nothing, for everything else. Buffers are noted by their address only after the
- * application has served it once, so what may be answered here is decided there. A request with a token goes on.
+ * application has served it once, so the application decides on access. A request with a token is passed on to it.
  */
 export function createFastAnswers(gateway: Gateway): (request: IncomingMessage, response: ServerResponse) => boolean {
   const common = Object.entries(commonHeaders(gateway)).flat();

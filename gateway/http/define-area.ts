@@ -16,19 +16,19 @@ export type DemoScene = {
 };
 
 /**
- * One area of the gateway: the calls that it answers, what an operator does with it, the work that it does by itself and its
- * demonstration. Routes, command line, sweeps, jobs, seed and the law of imports are made of the list of areas (gateway/areas.ts).
+ * One area of the gateway: its calls, its operator commands, its background work and its demonstration. Routes, command line,
+ * sweeps, jobs, seed and the law of imports derive from the list of areas (gateway/areas.ts).
  */
 type Area = {
   /** The name of its folder. */
   readonly name: string;
   readonly routes: readonly ((app: App, gateway: Gateway) => void)[];
   readonly actions: readonly Action[];
-  /** What of it may wait for an operator: `waiting` and `status` say it. */
+  /** Its tasks that may be pending for an operator, reported by `waiting` and `status`. */
   readonly waiting: readonly Waiting[];
   /** Each removes rows that have expired; called one after another, every quarter of an hour. */
   readonly sweeps: readonly ((gateway: Gateway) => Promise<unknown>)[];
-  /** Each starts work that goes on beside the calls, and answers how to end it. */
+  /** Each starts background work, and answers a function that stops it. */
   readonly jobs: readonly ((gateway: Gateway) => () => unknown)[];
   /** Rows that need nothing else to be there; `now` in epoch ms. */
   readonly seed: (now: number) => SeedRows;

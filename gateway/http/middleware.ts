@@ -18,11 +18,11 @@ export function requestIdOf(given: string | undefined): string {
   return `${processId}-${requests.toString(36)}`;
 }
 
-/** Reads that went well are many and say little; writes and refusals are what an operator looks for. */
+/** Successful reads are many and of little use in the log; operators search for writes and refusals. */
 const levelOf = (method: string, status: number) =>
   status === 500 ? 'error' : status >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
 
-/** Request id, address and one log line a request. The line has the path alone: queries may carry codes and tokens. */
+/** Request id, address and one log line a request. The line has only the path: queries may contain codes and tokens. */
 export function addRequestLog(app: App, { config, logger }: Gateway): void {
   app.use(async (c, next) => {
     const startedAt = performance.now();

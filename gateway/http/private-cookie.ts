@@ -19,7 +19,7 @@ export type PrivateCookie = {
   readonly write: (gateway: Source, value: string, maxAge: number) => string;
 };
 
-/** A cookie of the gateway's own, that only the calls under `path` are sent with. */
+/** A cookie of the gateway, sent only with calls under `path`. */
 export function privateCookie(name: string, path: string): PrivateCookie {
   const nameFor = (gateway: Source) => (isHttps(gateway) ? `__Host-${name}` : name);
   return {

@@ -50,7 +50,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** What a schema makes of an input; `invalid_request` with the fields' names, never their values. */
+/** Parses an input with a schema; `invalid_request` with the fields' names, never their values. */
 export function check(schema: v.GenericSchema<unknown, unknown>, input: unknown): unknown {
   const parsed = v.safeParse(schema, input);
   if (!parsed.success) {

@@ -23,8 +23,8 @@ type MemberOf<C extends Call> = C['access'] extends 'member'
     : null;
 
 /**
- * What a handler is given. `ip` is empty when the answer goes to every visitor; `idempotencyKey` is checked for its form
- * alone, and there where the call requires one; `c` is there for cookies and headers.
+ * The input of a handler. `ip` is empty when the answer is shared by all visitors; `idempotencyKey` is checked only for its
+ * form, and present where the call requires one; `c` is for cookies and headers.
  */
 type Request<C extends Call> = {
   readonly query: ReadQuery<C>;
@@ -69,7 +69,7 @@ export function route<const C extends Call>(
     const body = schemas.body ? check(schemas.body, await readBody(c, gateway, call)) : undefined;
     const member = await authenticate(c, gateway, call, query, body);
     if (member) c.set('sessionId', member.sessionId);
-    // Megabytes are read of nobody but those who may send them.
+    // A large body is read only after the caller is authorised.
     const file = call.file && (await readFile(c, call.file));
     const idempotencyKey = call.idempotent && readIdempotencyKey(c, call.idempotent);
     if (member && idempotencyKey !== undefined) await gateway.limits.consume('stored-answer', member.id);
@@ -93,12 +93,12 @@ async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<un
   if (!call.encrypted) return json;
   const sealed = v.safeParse(EncryptedBody, json);
   if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
-  // Each that opens is remembered for days, so that it is good once.
+  // Each decrypted body is remembered for days, so that it is valid only once.
   await gateway.limits.consume('encrypted-body', c.var.ip);
   return c.var.guards.openBody(gateway, sealed.output.data);
 }
 
-/** The member who asks. A dead token ends a member's call and a read of 'optional' access, but never a logout. */
+/** The calling member. An invalid token refuses a member's call and a read of 'optional' access, but never a logout. */
 async function authenticate(
   c: AppContext,
   gateway: Gateway,

@@ -5,7 +5,7 @@ import { Refusal } from '../process/refusal.ts';
 /**
  * Refuses a call that carries the renewal cookie but was started by a page of another origin (no_permission). Every
  * call of /wps with Sec-Fetch-Site is checked by the middleware already; browsers leave that header out on plain HTTP and
- * old ones do not know it, but all of them name the Origin of a write. What is no browser may leave out both.
+ * old ones do not send it, but all of them send the Origin of a write. Other clients may omit both.
  */
 export function refuseForeignOrigin(c: AppContext, { config }: Gateway): void {
   const site = c.req.header('Sec-Fetch-Site');

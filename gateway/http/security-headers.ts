@@ -11,7 +11,7 @@ const videoOrigin = 'https://www.youtube-nocookie.com';
 /** The policy of what starts the script of a push service, where there is one. */
 const servicePolicy = 'firebase-url';
 
-/** What an answer that is no document allows: nothing. */
+/** The policy of an answer that is no document: it allows nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -28,7 +28,7 @@ function inlineTexts(html: string, element: 'script' | 'style'): string[] {
 /** The inline elements that a document may have: those of the build, and the scripts that the renderer names as its own. */
 export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** The inline elements of a document that has nothing in it yet which somebody else wrote. */
+/** The inline elements of a document before foreign content is inserted. */
 export const inlineOf = (html: string): Inline => ({
   scripts: inlineTexts(html, 'script'),
   styles: inlineTexts(html, 'style'),

@@ -6,35 +6,35 @@ import { Refusal } from '../process/refusal.ts';
 import type { App, AppContext } from './app-env.ts';
 import { check } from './request-body.ts';
 
-/** Where the events of a page go. */
+/** The sender of events to a page. */
 export type EventSink<S extends Stream> = {
-  /** Sends an event; a page that comes back names the `id` of the last one that it had. */
+  /** Sends an event; a page that reconnects sends the `id` of the last one that it received. */
   readonly send: <N extends keyof StreamEvents<S> & string>(
     event: N,
     data: StreamEvents<S>[N],
     id?: number,
   ) => Promise<void>;
-  /** Sends a sign of life. */
+  /** Sends a heartbeat. */
   readonly ping: () => Promise<void>;
-  /** Says that the page may not listen any more. */
+  /** Tells the page that its access has ended. */
   readonly over: () => Promise<void>;
-  /** True once nobody reads the events. */
+  /** True once the page has disconnected. */
   readonly ended: () => boolean;
-  /** Calls when the page has gone. */
+  /** Calls back when the page disconnects. */
   readonly onEnd: (listener: () => void) => void;
 };
 
 type Output<T> = T extends v.GenericSchema<unknown, infer O> ? O : undefined;
-/** Lets a page in, or throws a Refusal; what it answers sends the events until the page has gone. */
+/** Admits a page, or throws a Refusal; the answered function sends the events until the page disconnects. */
 type Handler<S extends Stream> = (request: {
   readonly query: Output<S['query']>;
   readonly c: AppContext;
 }) => Promise<(sink: EventSink<S>) => Promise<void>>;
 
-/** Serves a stream of the contract as server-sent events. Who may listen is the handler's to say. */
+/** Serves a stream of the contract as server-sent events. The handler authorises the page. */
 export function stream<const S extends Stream>(app: App, gateway: Gateway, described: S, handler: Handler<S>): void {
   app.get(described.path, async (c) => {
-    // Nobody would ever read it to its end.
+    // The stream would never be read to its end.
     if (c.req.method === 'HEAD') throw new Refusal('invalid_request', { fields: ['method'] });
     await c.var.guards.refuseClosed(gateway, described);
     const lastId = c.req.header('Last-Event-ID');
@@ -53,7 +53,7 @@ export function stream<const S extends Stream>(app: App, gateway: Gateway, descr
           onEnd: (listener) => sse.onAbort(listener),
         });
       } catch (error) {
-        // The browser comes back by itself and says what it has.
+        // The browser reconnects by itself and sends the id of its last event.
         gateway.logger.warn({ err: error, stream: described.name }, 'a stream was cut');
       }
     });
