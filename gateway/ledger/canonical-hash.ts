@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** SHA-256 of a text, in hex: what is stored in place of codes and tokens. */
+/** SHA-256 of a text, in hex: stored instead of codes and tokens. */
 export const hashText = (text: string): string => hash('sha256', text);
 
 /** The same hash for the same JSON value, in whatever order its fields came; fields without a value do not count. */

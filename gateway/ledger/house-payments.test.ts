@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
     return () =>
       scene.vendor.call('rollback', scene.move({ roundId, playerId, betTransactionId: bet['transactionId'] }));
   };
-  /** Who plays at the vendor, with 100.00. */
+  /** A player at the vendor, with 100.00. */
   const enter = async ({ member }: Awaited<ReturnType<typeof promotionTaker>>) => {
     const session = await openSession(
       scene.gateway.db,

@@ -6,12 +6,12 @@ import type { Logger } from '../process/logger.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
 
 /**
- * `vendorMinor`: the most that the house pays in one day of UTC because of the rounds of one vendor. `memberMinor`: the most that one
- * member is paid in a day for playing, jackpots aside.
+ * `vendorMinor`: maximum payment of the house in one day of UTC for the rounds of one vendor. `memberMinor`: maximum payment to
+ * one member in a day for playing, without jackpots.
  */
 type RewardLimits = Config['rewardLimits'];
 
-/** What was staked at a vendor; what a payment is due to is the vendors' in the proportion of these. */
+/** Stakes at a vendor; a payment is attributed to the vendors in proportion to them. */
 export type VendorStakes = { readonly vendor: string; readonly minor: number };
 
 /**
@@ -55,7 +55,7 @@ const take = compiled((db, param: Params<Added>) =>
 
 /**
  * Counts a payment that the running transaction is about to book towards the day of each vendor whose rounds it comes of, and of the member.
- * One that would pass a bound is not counted and is to be held for the operator, unless he has `approved` it. The rows stay
+ * One that would exceed a limit is not counted and is to be held for the operator, unless they have `approved` it. The rows stay
  * locked until the commit, so that of many payments at once no more pass than there is room for.
  */
 export async function countHousePayment(
@@ -100,7 +100,7 @@ function shares({ amount, stakes }: HousePayment): VendorStakes[] {
   });
 }
 
-/** Tells the operator, after the commit, of a payment that is held, or that half of what a day allows has been paid. */
+/** Notifies the operator, after the commit, of a payment that is held, or that half of a daily limit has been paid. */
 export function logHousePayment(
   { logger }: { readonly logger: Logger },
   { kind, ref, memberId }: HousePayment,

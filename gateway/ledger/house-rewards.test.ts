@@ -14,7 +14,7 @@ forEachDatabase((dialect) => {
     alarm.mockClear();
     return () => alarm.mock.calls.map(([fields]) => fields as unknown as { event: string; of?: string });
   };
-  /** Who plays at the vendor, with 100.00. */
+  /** A player at the vendor, with 100.00. */
   const enter = async ({ member }: Awaited<ReturnType<typeof promotionTaker>>) => {
     const session = await openSession(
       scene.gateway.db,

@@ -7,10 +7,10 @@ import { transact } from '../db/transact.ts';
 import { canonicalHash } from './canonical-hash.ts';
 import { AnsweredAgain, type Answers, readRefusal, runOnceFor } from './once.ts';
 
-/** Whose key it is (a member and a call, such as `<memberId>:deposit`), the key as sent, and the body it came with. */
+/** The key's scope (a member and a call, such as `<memberId>:deposit`), the key as sent, and the body of the request. */
 export type Asked = { readonly scope: string; readonly key: string | undefined; readonly body: unknown };
 
-/** `status` 0 while the first call runs, 200 for a value, else the refusal's; nobody else sees the 0: it is not committed. */
+/** `status` 0 while the first call runs, 200 for a value, else the refusal's; the 0 is never committed, so never visible. */
 type Row = { scope: string; key: string; bodyHash: string; now: number };
 type Outcome = { scope: string; key: string; status: number; answer: string };
 
@@ -42,7 +42,7 @@ const find = compiled((db, param: Params<{ scope: string; key: string }>) =>
     .where('key', '=', param('key')),
 );
 
-/** Refusals that say nothing about the request itself: the same request may succeed later under the same key. */
+/** Refusals independent of the request itself: the same request may succeed later under the same key. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'rate_limited',
   'maintenance',
@@ -68,8 +68,9 @@ const answers: Answers<Row> = {
 /**
  * Runs a write at most once for a key: the same key and body get the first answer again, be it a value or a refusal [S1-026];
  * another body is Refusal('idempotency_conflict') [S1-027]. A call that comes while the first still runs waits for it.
- * Without a key the write simply runs; a call that books money is refused before it comes here without one. `write` works inside one transaction that also stores the answer, so an
- * acknowledged write and its answer are never apart. `write`'s value must be plain JSON.
+ * Without a key the write simply runs; a call that books money is refused earlier without one. `write` works inside one
+ * transaction that also stores the answer, so an acknowledged write and its answer are never apart. `write`'s value must be plain
+ * JSON.
  */
 export async function runOnce<T>(
   gateway: Pick<Gateway, 'db' | 'clock'>,

@@ -3,9 +3,9 @@ import type { Tables } from '../db/tables.ts';
 
 /** The account of a member's money in one currency. */
 export const walletId = (memberId: string, currency: string) => `wallet:${memberId}:${currency}`;
-/** What a vendor has taken in stakes less what it has paid in wins, in one currency. */
+/** A vendor's stakes less its wins, in one currency. */
 export const vendorAccountId = (vassalage: string, currency: string) => `vendor:${vassalage}:${currency}`;
-/** Where the operator's credits come from and its debits go to. */
+/** The counterpart of the operator's credits and debits. */
 export const houseAccountId = (currency: string) => `house:operator:${currency}`;
 
 /** Wallets, the only accounts that may not go below zero, are told by their id alone. */

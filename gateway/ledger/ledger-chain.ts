@@ -16,7 +16,7 @@ const findHead = compiled((db, param: Params<{ chain: string }>) =>
 
 /**
  * The place and the hash of a journal that is about to be written. Its chain is that of the account whose row it locked last,
- * and holds until it commits: nobody else can write to this chain meanwhile, and nobody waits who did not wait already.
+ * and holds until it commits: no other transaction can write to this chain meanwhile, and this adds no further waiting.
  */
 export async function linkJournal(
   trx: Transaction<Tables>,
@@ -27,7 +27,7 @@ export async function linkJournal(
   return { seq, hash: journalHash(head?.hash ?? '', { ...journal, seq }) };
 }
 
-/** The first journal of each chain that is not what was written there, or does not follow the one before it; ids. */
+/** The first journal of each chain that was altered, or does not follow the previous one; ids. */
 export async function findBrokenChains(db: Kysely<Tables>): Promise<string[]> {
   const broken: string[] = [];
   let last: Link | null = null;
@@ -49,7 +49,7 @@ export async function findBrokenChains(db: Kysely<Tables>): Promise<string[]> {
   }
 }
 
-/** The last journal of every chain: what an operator stores elsewhere, to know later that nothing before it is another. */
+/** The last journal of every chain: an operator stores it elsewhere, to detect later changes of earlier journals. */
 export function chainHeads(db: Kysely<Tables>) {
   const heads = db
     .selectFrom('journals')

@@ -11,7 +11,7 @@ export type LedgerFault = {
   readonly id: string;
 };
 
-/** Looks through the whole ledger, that of money or that of play money (db/play-tables.ts); an empty list is what an operator wants to see [S1-024, S1-025]. */
+/** Checks the whole ledger, of money or of play money (db/play-tables.ts); an empty list means no errors [S1-024, S1-025]. */
 export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
   const unbalanced = await db
     .selectFrom('postings')

@@ -12,7 +12,7 @@ import { issuePlayerToken } from '../areas/vendors/play-access.ts';
 import { answerVendor } from '../areas/vendors/vendor-callbacks.ts';
 
 const isSoak = process.env['SOAK'] === '1';
-/** The soak tries more of them (npm run test:soak); what books them is the same on both databases, and PostgreSQL takes five times as long. */
+/** The soak tries more of them (npm run test:soak); both databases run the same bookings, and PostgreSQL is five times slower. */
 const runsOn = { sqlite: isSoak ? 100 : 20, postgres: isSoak ? 100 : 6 };
 const parallelRunsOn = { sqlite: 60, postgres: isSoak ? 60 : 20 };
 /** Sequences of one run, each about a player of its own and all under way at once. */
@@ -108,7 +108,7 @@ forEachDatabase((dialect) => {
     const byId = new Map(rows.map((row) => [row.id, row.balance_minor]));
     return players.map(({ id }) => byId.get(walletId(id, 'BRL')) ?? Number.NaN);
   };
-  /** Nobody starts a run with nothing: refused bets alone would prove little. */
+  /** Every player starts a run with money: refused bets alone would prove little. */
   const topUp = async (held: readonly number[]) => {
     for (const [index, player] of players.entries())
       if ((held[index] ?? 0) < 200) await fundMember(gateway.db, player.id, 1500);
@@ -166,7 +166,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  /** What the vendor, who knows only the answers, must think: bets taken and not given back, wins paid, each id once. */
+  /** The vendor's view, from the answers alone: bets accepted and not rolled back, wins paid, each id once. */
   const netOf = async (player: Player, prefix: string, sent: readonly Operation[], answers: readonly Outcome[]) => {
     const taken = new Map<string, number>();
     const paid = new Map<string, number>();

@@ -26,7 +26,7 @@ export const balanceLimit = 1_000_000_000_000_000;
 
 type Change = { id: string; amount: number; lowest: number; highest: number };
 
-/** The conditional write that keeps every balance: it finds no row when the balance would leave its bounds [S1-025]. */
+/** The conditional write that guards every balance: it matches no row when the balance would exceed its limits [S1-025]. */
 const changeBalance = compiled((db, param: Params<Change>) =>
   db
     .updateTable('accounts')

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../process/refusal.ts';
 
-/** Where the answers of writes are remembered; a row names one write. */
+/** The store of the writes' answers; a row identifies one write. */
 export type Answers<Row> = {
   /** Takes the row for this write: 1, or 0 when an earlier one has taken it. Waits for one that still runs. */
   readonly claim: (trx: Transaction<Tables>, row: Row) => Promise<number>;
@@ -21,7 +21,7 @@ export class AnsweredAgain extends Refusal {}
 
 /**
  * Runs a write at most once for its row, in one database transaction with its answer, so that an acknowledged write and
- * its answer are never apart: whoever asks again gets the first answer again. The value must be plain JSON.
+ * its answer are never apart: a retry gets the first answer again. The value must be plain JSON.
  */
 export async function runOnceFor<Row, T>(
   { db }: Pick<Gateway, 'db'>,

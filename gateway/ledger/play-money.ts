@@ -19,12 +19,12 @@ export const ledgerOf = <Db extends Kysely<Tables> | Transaction<Tables>>(db: Db
   isPlayPlayer(playerId) ? inPlayMoney(db) : db;
 
 /**
- * The other side of all that a player wins and stakes in chips. Each has one of their own, so that what a player leaves behind
- * can be removed whole, and nobody waits for another's round.
+ * The counterpart of a player's wins and stakes in chips. Each player has their own, so that a player's data can be removed
+ * completely, and no player waits for another's round.
  */
 export const bankId = (playerId: string): string => `house:${playerId}:${playCurrency}`;
 
-/** Who takes a player's stakes and pays what he wins: the vendor, or the bank of his chips. */
+/** The account that receives a player's stakes and pays their wins: the vendor, or the bank of their chips. */
 export const otherSide = (vendor: string, playerId: string, currency: string): string =>
   isPlayPlayer(playerId) ? bankId(playerId) : vendorAccountId(vendor, currency);
 
@@ -34,7 +34,7 @@ export async function deal(trx: Transaction<Tables>, playerId: string, missing: 
   await moveMoney(trx, { kind: 'deal', ref: newId(now), ...accounts, amount: missing }, now);
 }
 
-/** Gives a fresh hand to a player whose chips do not reach for a stake that a fresh hand can bear; answers whether it did. */
+/** Refills the chips of a player who has too few for a stake that new chips would cover; answers whether it did. */
 export async function dealWhereShort(
   trx: Transaction<Tables>,
   { id, balanceMinor }: { readonly id: string; readonly balanceMinor: number },

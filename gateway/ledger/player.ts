@@ -42,8 +42,8 @@ const playPlayerRow = compiled((db, param: Params<{ id: string; currency: string
 );
 
 /**
- * A player as money and vendors see one, with the balance as it is now: a member's in the merchant's currency, in chips that of
- * who plays with play money. Null when there is none of that id. A member without a wallet, such as a trial guest, has no money.
+ * A player for the ledger and vendors, with the current balance: a member's in the merchant's currency, a player of play money's
+ * in chips. Null if the id is unknown. A member without a wallet, such as a trial guest, has no money.
  */
 export const readPlayer = async (db: Kysely<Tables>, playerId: string): Promise<Player | null> =>
   (isPlayPlayer(playerId)
