@@ -6,8 +6,8 @@ export const sms = {
   /** Issued proof-of-work challenges, each valid once; the hash is of the answer. */
   human_challenges: { id: 'key', purpose: 'text: sms|picture', answer_hash: 'text', expires_at: 'long' },
   /**
-   * The latest code of a number for a purpose, as a keyed hash. `tries`: how often somebody has typed one; `passed_at`: when the
-   * right one was; `spent_at`: when it was used. A row stands for numbers without an account, too, so that nothing tells them apart.
+   * The latest code of a number for a purpose, as a keyed hash. `tries`: number of attempts; `passed_at`: when the right code was
+   * typed; `spent_at`: when it was used. Numbers without an account have a decoy row, so that they cannot be told apart.
    */
   sms_codes: {
     merchant_code: 'text',
@@ -21,8 +21,8 @@ export const sms = {
     expires_at: 'long',
   },
   /**
-   * Messages on their way and, until they are swept, those that went. `sealed_text` is empty once a carrier has it. `withheld`: the
-   * number has no account, or a limit is reached; such a message never goes. `reference`: how the carrier names it.
+   * Pending messages and, until they are swept, sent ones. `sealed_text` is empty once the provider has accepted it. `withheld`: the
+   * number has no account, or a limit is reached; such a message is never sent. `reference`: the provider's id of it.
    */
   sms_messages: {
     id: 'key',

@@ -6,7 +6,7 @@ export const passwords = {
   /** When a member last set the password; without a row: when the account was created. */
   password_changes: { member_id: '-> members.id', changed_at: 'long' },
   /**
-   * A code that a letter has brought (recovery/recovery-codes.ts). `account_key` stands for a name, whether there is such an
+   * A code that was sent by email (recovery/recovery-codes.ts). `account_key` is of an account name, whether there is such an
    * account or not; both hashes are keyed.
    */
   recovery_codes: { id: 'key', account_key: 'text', code_hash: 'text', expires_at: 'long' },
@@ -14,8 +14,9 @@ export const passwords = {
   security_answers: { member_id: '-> members.id', question: 'text', answer_hash: 'text', set_at: 'long' },
   payment_passwords: { member_id: '-> members.id', password_hash: 'text', set_at: 'long' },
   /**
-   * The outbox of letters. `sealed` is subject and text under the master secret, empty once a mail server has taken it. `withheld`: it has no
-   * recipient, and is there so that an account without an address takes as long as one with. `kept`: there is no mail server, and the operator reads it here.
+   * The outbox of emails. `sealed` is subject and text, encrypted under the master secret, empty once a mail server has accepted it.
+   * `withheld`: a decoy without a recipient, so that an account without an address takes as long as one with an address. `kept`:
+   * there is no mail server, and the operator reads it here.
    */
   mails: {
     id: 'key',

@@ -6,8 +6,8 @@ export const lotteries = {
   /** The games that are lotteries: the interval of draws in minutes, from this minute of the merchant's day on. */
   lotteries: { node_id: '-> games.node_id', every_minutes: 'integer', first_minute: 'integer', open: 'flag' },
   /**
-   * One draw for each slot of time. `commitment` is the seed's hash; `sealed_seed` the seed, sealed under the master secret; `seed` is
-   * there once it is drawn. Void: it is never drawn, and stakes go back.
+   * One draw for each time slot. `commitment` is the seed's hash; `sealed_seed` the seed, encrypted under the master secret; `seed`
+   * is set once it is drawn. Void: it is never drawn, and stakes are returned.
    */
   draws: {
     numero: 'key',

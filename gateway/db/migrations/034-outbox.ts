@@ -4,9 +4,9 @@ import { createTables } from './create-table.ts';
 /** One outbox for emails and SMS, which replaces a table for each. */
 export const outbox = {
   /**
-   * Messages to an address, on their way and, until they are swept, those that went. `recipient`: an e-mail address, or a number in
-   * E.164 without the plus sign. `sealed`: the text under the master secret, empty once somebody else has it. `withheld`: it never
-   * goes. `kept`: it reached nobody, and the operator reads it here. `reference`: how a provider names it.
+   * Pending messages to an address and, until they are swept, sent ones. `recipient`: an email address, or a number in E.164 without
+   * the plus sign. `sealed`: the text, encrypted under the master secret, empty once a provider has accepted it. `withheld`: it is
+   * never sent. `kept`: it was not delivered, and the operator reads it here. `reference`: the provider's id of it.
    */
   outbox: {
     id: 'key',
