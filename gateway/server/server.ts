@@ -4,7 +4,7 @@ import { type Running, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
 import { welcome } from './welcome.ts';
 
-/** What `node` strips types and has `crypto.hash` since. */
+/** The first version of Node that strips types and has `crypto.hash`. */
 const oldestNode = 24;
 /** Supervisors kill after ten seconds: whatever has not ended by then is left to the next start. In milliseconds. */
 const longestStop = 8000;

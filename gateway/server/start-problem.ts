@@ -2,7 +2,7 @@ import { ConfigError } from '../process/config.ts';
 import { isStorageFull, storageFull } from '../process/storage-full.ts';
 import { DataFolderError, DataInUseError } from '../db/data-lock.ts';
 
-/** What PostgreSQL, the network and the file system say when a database cannot be used. */
+/** Error codes of PostgreSQL, the network and the file system for an unusable database. */
 const databaseProblems: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database named by DATABASE_URL refuses connections; is the server running?',
   ENOTFOUND: 'The host named by DATABASE_URL is not known.',

@@ -3,7 +3,7 @@ import type { Gateway } from '../context/gateway.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 
 /**
- * What a person who has just started the gateway wants to know; the last line says that it serves. Games and accounts are named
+ * The summary that is printed after a start; the last line says that it serves. Games and accounts are named
  * where the demonstration is served.
  */
 export function welcome(config: Config, dialect: Gateway['dialect'], demonstration: boolean): string {
