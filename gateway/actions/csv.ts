@@ -2,7 +2,7 @@ import type { ActionContext } from './define-action.ts';
 
 type Cell = string | number;
 
-/** What a spreadsheet takes for a formula when a cell begins with it. */
+/** First characters of a cell that a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 

@@ -44,7 +44,7 @@ type Description<I extends Input, R, O> = {
   /** The words by which it is called, such as `banner set`. */
   readonly name: string;
   readonly summary: string;
-  /** What is typed, whole, such as `banner off film`; the help shows it. */
+  /** A complete command line for the help, such as `banner off film`. */
   readonly examples?: readonly string[];
   /** The codes of its answer by what they are codes of, such as `type`; those of its fields are not repeated. */
   readonly codes?: Readonly<Record<string, Codes>>;

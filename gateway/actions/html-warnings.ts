@@ -1,4 +1,4 @@
-/** What src/ui/html-sanitise.ts leaves; tests/tooling/html-warnings.test.ts holds that both say the same. */
+/** Elements that src/ui/html-sanitise.ts allows; tests/tooling/html-warnings.test.ts checks that both agree. */
 const tags = new Set(
   `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
   sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/),

@@ -8,5 +8,5 @@ const zones = new AsyncLocalStorage<string>();
  */
 export const inTimeZone = <T>(zone: string, work: () => T): T => zones.run(zone, work);
 
-/** The time zone of the action that is running; UTC where nobody has said one. */
+/** The time zone of the action that is running; UTC by default. */
 export const timeZone = (): string => zones.getStore() ?? 'UTC';

@@ -8,7 +8,7 @@ type WaitingRow = { readonly at: number; readonly who: string; readonly id: stri
 type Found = Pick<SelectQueryBuilder<Tables, never, WaitingRow>, 'as'>;
 
 /**
- * What may wait for an operator. `thing` names one of them, `next` is the command that takes its `id`. `query` finds them; counting and
+ * A kind of task that may be pending for an operator. `thing` names one of them, `next` is the command that takes its `id`. `query` finds them; counting and
  * ordering is not its work.
  */
 export type Waiting = {
@@ -34,7 +34,7 @@ export async function countWaiting({ db, merchant, waiting = [] }: Place) {
   return counted.filter(({ count }) => count > 0);
 }
 
-/** What waits, the oldest first, `most` at most. */
+/** The pending tasks, the oldest first, `most` at most. */
 export async function listWaiting({ db, merchant, waiting = [] }: Place, most: number) {
   const lists = await Promise.all(
     waiting.map(async ({ thing, next, query }) => {
