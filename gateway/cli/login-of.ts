@@ -4,7 +4,7 @@ import { systemUser } from './operator-name.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the kernel answers for a process that nobody has logged in for. */
+/** The kernel's value for a process without a login. */
 const noLogin = '4294967295';
 
 /**

@@ -64,7 +64,7 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-// What reads our lines, such as `head`, may have had enough.
+// The reader of the output, such as `head`, may have closed the pipe.
 process.stdout.on('error', () => process.exit(0));
 
 main(process.argv.slice(2)).then(

@@ -9,7 +9,7 @@ import { readOperatorName } from './operator-name.ts';
 import { usageOf } from './usage.ts';
 
 /**
- * What was typed. `yes` answers the action's question, `by` is the operator's name and `tz` the time zone (IANA name) where they
+ * The parsed command line. `yes` answers the action's question, `by` is the operator's name and `tz` the time zone (IANA name) where they
  * are said.
  */
 export type Chosen = {
@@ -32,7 +32,7 @@ const common = {
 export const asksForHelp = ([first = 'help', ...more]: readonly string[]): boolean =>
   ['help', '--help', '-h'].includes(first) || more.some((word) => word === '--help' || word === '-h');
 
-/** What the arguments ask for; null for the help. Throws OperatorError for what cannot be understood. */
+/** Parses the arguments; null for the help. Throws OperatorError if they are invalid. */
 export function chooseCommand(argv: readonly string[]): Chosen | null {
   if (asksForHelp(argv)) return null;
   const { action, group } = findAction(argv);

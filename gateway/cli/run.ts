@@ -35,7 +35,7 @@ async function runInZone(
   return true;
 }
 
-/** Says what of the HTML nobody will see. */
+/** Warns of the HTML that the app removes. */
 function warn({ fields }: Action, given: Given, print: ActionContext['print']): void {
   for (const { key, name, html } of fields) {
     const text = given[key];

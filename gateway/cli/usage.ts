@@ -25,6 +25,6 @@ export const optionsOf = ({ fields }: Action): string => {
 
 const textOf = ({ kind, name, shown }: Field) => (kind === 'flag' ? `--${name}` : `--${name} ${shown}`);
 
-/** What is typed for an action, on one line. */
+/** The usage of an action, on one line. */
 export const usageOf = (action: Action): string =>
   [action.name, wordsOf(action), optionsOf(action)].filter((part) => part !== '').join(' ');
