@@ -9,7 +9,7 @@ import { may } from '#src/contract/core/member-type.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** Notes that a member has read an announcement; again changes nothing. Refuses with `not_found` what is none of his. */
+/** Notes that a member has read an announcement; idempotent. Refuses with `not_found` an announcement that is not theirs. */
 async function recordRead({ db, clock }: Gateway, member: Member, announcementId: string): Promise<void> {
   const found = await db
     .selectFrom('announcements')

@@ -15,7 +15,7 @@ const groupCodes = {
   m_reg: 'login and registration',
   m_hotnews: 'the videos of Hot News; --link is the video',
 } as const;
-/** What a banner may do without. */
+/** Optional fields of a banner. */
 const more = { eyebrow_pt: '', eyebrow_en: '', text_pt: '', text_en: '', action_pt: '', action_en: '' };
 const More = v.optional(Text);
 

@@ -114,7 +114,7 @@ export const contentActions = [
       const dates = periodOf(context, { from, until, hours }, { created_at: now, starts_at: now, ends_at: null });
       const id = newId(now);
       const force = flag(forced === true);
-      // What an operator writes stands before what is there.
+      // New content of an operator is sorted before the existing one.
       const row = { id, ...rest, promotion_type, ...dates, force, active: flag(true), sort_order: 0 };
       await context.db.insertInto('announcements').values(row).execute();
       return row.starts_at > now ? `published ${id}, from ${printTime(row.starts_at)} on` : `published ${id}`;

@@ -35,7 +35,7 @@ export async function readMissions(gateway: Gateway, memberId: string): Promise<
   return { endsAt, missions: tasks.map(({ kind, goal, done = 0 }) => ({ kind, goal, done })) };
 }
 
-/** What a member has played since a moment; a round whose bets were all rolled back is none. */
+/** A member's play since a moment; a round whose bets were all rolled back does not count. */
 async function countPlay(db: Kysely<Tables>, memberId: string, since: number): Promise<Done> {
   return db
     .selectFrom('rounds')

@@ -8,7 +8,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 const Texts = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 const Languages = v.pipe(v.string(), v.parseJson(), v.array(Language));
 
-/** What is known of a game of the lobby; refused with game_not_found where there is none. */
+/** Information on a game of the lobby; refused with game_not_found if there is none. */
 export async function readGameInfo({ db }: Pick<Gateway, 'db'>, nodeId: string, language: Language): Promise<GameInfo> {
   const game = await db
     .selectFrom('games')

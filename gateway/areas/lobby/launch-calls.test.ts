@@ -75,7 +75,7 @@ forEachDatabase((dialect) => {
       const url = new URL((await valueOf(app, launchGame, { body: body(launched), token })).url);
       expect(url.pathname).toBe('/lotto/');
       expect(url.searchParams.get('prize_mode')).toBe(prizeMode ?? null);
-      // What stands in the address says nothing to the vendor: its code does.
+      // The vendor ignores the rest of the address: only its code counts.
       expect(await vendor.call('authenticate', { code: url.searchParams.get('code') })).toMatchObject({
         value: { game: { nodeId: 'TCG_LOTTO_VN-1' }, prizeMode: told },
       });

@@ -37,7 +37,7 @@ export async function findAnnouncements(gateway: Gateway, query: Query, member: 
 
 type NewsType = Exclude<Type, 'A' | 'B'>;
 
-/** What everybody may read of some types, as texts. */
+/** The public announcements of some types, as texts. */
 export async function findNews(gateway: Gateway, types: readonly NewsType[], language: Language) {
   return { list: (await findRows(gateway, types, ['B'])).map((row) => toNews(row, language)) };
 }

@@ -10,7 +10,7 @@ import { findPlayPlayer } from '../vendors/play-players.ts';
 import { gameColumns, toGame } from './game-view.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** The call knows no pages; nobody looks further back than this many games. */
+/** Maximum number of games: the call has no pagination. */
 const maxRecent = 50;
 
 /** The games in which a round of a player's is open. The literal is what lets both databases use the index of such rounds. */

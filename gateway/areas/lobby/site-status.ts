@@ -17,7 +17,7 @@ export async function findMerchant(gateway: Gateway) {
   return merchant;
 }
 
-/** What the merchant sets [S1-388]. */
+/** The merchant's settings [S1-388]. */
 export async function readWhiteLabel(gateway: Gateway): Promise<WhiteLabel> {
   const { code, currency, currencySymbol, settings } = await findMerchant(gateway);
   const { brandName, ageLimit, timeZone, defaultLanguage, menu, flags, promotions } = settings;

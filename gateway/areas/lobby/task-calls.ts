@@ -6,7 +6,7 @@ import { route } from '#gateway/http/route.ts';
 import { readDailyTasks, readMissions } from './daily-tasks.ts';
 import { issueTaskCode, takeTaskCode } from '../identity/session/task-code.ts';
 
-/** What the task page is opened with, and what its server asks for in return (docs/decisions/064-a-code-for-the-task-page.md). */
+/** The code that opens the task page, and the call in which its server redeems it (docs/decisions/064-a-code-for-the-task-page.md). */
 export function addTasksRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, taskCode, async ({ member }) => ({
     code: await issueTaskCode(gateway, member.sessionId),
