@@ -10,7 +10,7 @@ import { vendorClient } from '#gateway/testing/vendor-client.ts';
 
 forEachDatabase((dialect) => {
   const scene = operatorScene(dialect);
-  /** Whether a callback that is signed with a key passes; the token in it is nobody's. */
+  /** Whether a callback that is signed with a key passes; its token is no player's. */
   const isTaken = async (vassalage: string, key?: { id: string; secret: string }) => {
     const vendor = vendorClient(scene.app, scene.gateway, vassalage);
     const { code } = await vendor.call('balance', { playerToken: 'A'.repeat(43) }, key && { key });

@@ -3,7 +3,7 @@ import { lobbyCode } from '#src/contract/core/game-type.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** What a launch asks for. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
+/** The target of a launch. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
 export type LaunchQuery = {
   readonly category: string;
   readonly vendor: string;

@@ -19,7 +19,7 @@ import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey } from '#gateway/process/secrets.ts';
 
-/** Knows a visitor again for a day after his last launch; worth a hand of chips and nothing else. */
+/** Recognises a visitor for a day after their last launch; it gives access to chips only. */
 const seat = privateCookie('mare_play', '/wps/session/login/freeplay');
 
 type Asking = {

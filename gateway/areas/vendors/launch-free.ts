@@ -6,7 +6,7 @@ import { findLaunchGame } from './find-launch-game.ts';
 import { type PlayOwner, takePlaySeat } from './play-players.ts';
 
 /**
- * Opens a game with play money: for a trial guest in his session, for a visitor by his cookie. It is noted nowhere else: no recent
+ * Opens a game with play money: for a trial guest in their session, for a visitor by their cookie. It is noted nowhere else: no recent
  * game, no winner. Refuses with free_reject where the game has no free play [S1-010], and as findLaunchGame does.
  */
 export async function launchFree(

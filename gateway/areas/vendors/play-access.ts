@@ -25,7 +25,7 @@ export type LaunchFor = {
   prizeMode?: PrizeMode | undefined;
 };
 
-/** What a code is made of where the same request may come twice: the gateway's own key, and the request's. */
+/** Inputs of a code for a request that may be retried: the gateway's own key, and the request's. */
 export type LaunchRequest = { readonly secret: Buffer; readonly key: string };
 
 /** A launch code for one game; only its hash is stored. A request that comes again gets the code that it got before. */

@@ -87,7 +87,7 @@ forEachDatabase((dialect) => {
       await sweepPlayPlayers(db, clock());
       expect(await rows(stays)).toEqual([]);
       expect(await findPlayPlayer(db, { cookie_hash: 'goes' }, clock())).toBeUndefined();
-      // A round that its vendor never ends holds nobody for ever.
+      // A round that its vendor never ends does not keep its player for ever.
       gateway.advance(7 * playerLife);
       await sweepPlayPlayers(db, clock());
       expect(await db.selectFrom('play_journals').selectAll().execute()).toEqual([]);

@@ -8,7 +8,7 @@ import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { bankId, deal, freshChips, playerIdOf } from '#gateway/ledger/play-money.ts';
 
-/** What a player has is there this long after the last launch, in milliseconds. */
+/** A player's data is kept this long after the last launch; ms. */
 export const playerLife = 86_400_000;
 /** A round that its vendor has never ended keeps its player no longer than this. */
 const openRoundLife = 7 * playerLife;
@@ -16,7 +16,7 @@ const openRoundLife = 7 * playerLife;
 /** A trial guest, or a visitor by the hash of a cookie. */
 export type PlayOwner = { readonly member_id: string } | { readonly cookie_hash: string };
 
-/** The player of an owner, as long as what he has is there. */
+/** The player of an owner, until their data expires. */
 export const findPlayPlayer = (db: Kysely<Tables>, owner: PlayOwner, now: number) =>
   db
     .selectFrom('play_players')
@@ -25,14 +25,14 @@ export const findPlayPlayer = (db: Kysely<Tables>, owner: PlayOwner, now: number
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** How many chips an owner's player has; undefined while he is none. */
+/** Chips of an owner's player; undefined if there is no player. */
 export async function readChips(db: Kysely<Tables>, owner: PlayOwner, now: number): Promise<number | undefined> {
   const player = await findPlayPlayer(db, owner, now);
   return player && (await readPlayer(db, player.id))?.balanceMinor;
 }
 
 /**
- * Makes an owner the player that he is, with a fresh hand of chips where he is a new one, and keeps him for another day.
+ * Finds or creates the player of an owner, a new one with new chips, and extends their expiry by a day.
  * However many ask at once, there is one.
  */
 export async function takePlaySeat(
@@ -68,7 +68,7 @@ export async function takePlaySeat(
   });
 }
 
-/** Removes the players whose time is over, each with all that was booked for him. One whose round is open stays a while longer. */
+/** Removes expired players, each with all their bookings. One with an open round is kept a while longer. */
 export async function sweepPlayPlayers(db: Kysely<Tables>, now: number): Promise<void> {
   const over = await db
     .selectFrom('play_players')

@@ -18,7 +18,7 @@ export type PastRound = {
 };
 
 type Given = {
-  /** What the rounds' ids begin with. */
+  /** Prefix of the rounds' ids. */
   readonly name: string;
   /** Their ids by account. */
   readonly members: ReadonlyMap<string, string>;
@@ -82,7 +82,7 @@ function toRow(
   };
 }
 
-/** What the vendor would have asked for: by it a member's record knows which game a journal is of. */
+/** The vendor's transaction, from which a member's record derives the game of a journal. */
 function toTransactions(round: ReturnType<typeof toRow>): Tables['vendor_transactions'][] {
   const { vendor, round_id, member_id, stake_minor, win_minor, created_at, ended_at } = round;
   const asked = (kind: 'bet' | 'win', amount_minor: number, at: number) => ({

@@ -3,7 +3,7 @@ import { sweepPlayPlayers } from './play-players.ts';
 
 /** An idempotency key is good for this long; longer than any client retries. */
 const keyRetention = 7 * 86_400_000;
-/** What a vendor's account held on the morning of a day is looked at on that day alone. */
+/** The opening balance of a vendor's account is needed only on its day. */
 const dayRetention = 2;
 
 /** Removes what play has left behind: expired launch codes and player tokens, old idempotency keys, players of play money. Never money. */

@@ -26,12 +26,12 @@ type Callbacks = {
     gateway: Gateway,
     vendor: string,
     body: Body<C>,
-    /** What follows from a round that ends, or is taken back then; nothing without it. */
+    /** Effects of a round that ends, or is rolled back then; optional. */
     follow?: FollowRounds,
   ) => Promise<Value<C>>;
 };
 
-/** What each callback of a vendor does, once its signature and form have been checked (contract/vendor.ts). */
+/** The callbacks of a vendor, after their signature and form have been checked (contract/vendor.ts). */
 export const answerVendor: Callbacks = {
   authenticate: (gateway, vendor, { code }) => authenticatePlayer(gateway, vendor, code),
 
@@ -103,7 +103,7 @@ export const answerVendor: Callbacks = {
   },
 };
 
-/** What is booked for a player is booked in his ledger, by its own idempotency. */
+/** A player's bookings are made in their own ledger, which has its own idempotency. */
 const booksOf = ({ db, clock }: Gateway, { playerId }: { playerId: string }) => ({ db: ledgerOf(db, playerId), clock });
 
 const balanceOf = (player: Player) => ({ balance: fromMinor(player.balanceMinor), currency: player.currency });

@@ -57,7 +57,7 @@ export function refuseRoundExposure(round: { win_minor: number; stake_minor: num
 /**
  * Refuses a win, booked in the running transaction, that takes the vendor's account too far down today; throws ExposureReached.
  * Answers today's exposure when this win took it past half of what is allowed, else null. `held` is the account's balance after
- * the win, whose row this transaction has locked: nobody else opens the day meanwhile.
+ * the win, whose row this transaction has locked: no other transaction opens the day meanwhile.
  */
 export async function refuseDayExposure(
   trx: Transaction<Tables>,

@@ -22,7 +22,7 @@ const derivedSecret = ({ masterSecret }: Secrets, vassalage: string, keyId: stri
     .update(keyId === firstKeyId ? vassalage : `${vassalage} ${keyId}`)
     .digest('hex');
 
-/** What cannot be read is a key that nobody has. */
+/** A secret that cannot be decrypted becomes an unusable key. */
 const openSecret = (secrets: Secrets, vassalage: string, id: string, sealed: string): string =>
   decryptSecret(secrets, nameOf(vassalage, id), sealed) ?? derivedSecret(secrets, vassalage, id);
 

@@ -18,7 +18,7 @@ type InTransaction = (trx: Transaction<Tables>, round: EndedRound) => Promise<Af
 /** A bet that is rolled back after its round has ended. */
 export type TakenBack = Readonly<Key> & { readonly amountMinor: number };
 /**
- * What follows from rounds. `ended` is asked before the transaction that ends one, and answers null, or what is done in that transaction;
+ * Effects of rounds. `ended` is asked before the transaction that ends one, and answers null, or what is done in that transaction;
  * `takenBack` undoes it for one bet, in the transaction of the rollback, and may refuse that. Both answer what is done after the commit.
  */
 export type FollowRounds = {

@@ -10,7 +10,7 @@ export type SignedCallback = {
   readonly timestamp: string;
   readonly body: Uint8Array;
 };
-/** What the signature header holds: `keyId:hex`. */
+/** The signature header: `keyId:hex`. */
 export type Signature = { readonly keyId: string; readonly hmac: Buffer };
 
 /** The signature header in its parts; null when it is none. */

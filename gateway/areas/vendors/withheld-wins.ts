@@ -16,7 +16,7 @@ export async function noteWithheldWin(gateway: Gateway, win: Win, error: unknown
     .insertInto('withheld_wins')
     .columns(['vendor', 'transaction_id', 'round_id', 'member_id', 'amount_minor', 'refused_at'])
     .expression(({ selectFrom, val }) =>
-      // A win that names no member of ours concerns nobody.
+      // A win of an unknown member is ignored.
       selectFrom('members')
         .where('id', '=', playerId)
         .select([val(vendor).as('vendor'), val(transactionId).as('transaction'), val(roundId).as('round'), 'id'])
