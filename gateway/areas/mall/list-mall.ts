@@ -8,7 +8,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 type Named = { readonly name_pt: string; readonly name_en: string };
 const nameOf = ({ name_pt, name_en }: Named, language: Language): string => (language === 'en' ? name_en : name_pt);
 
-/** What is to be had now, in the operator's order. */
+/** The available products, in the operator's order. */
 export async function listGoods(db: Kysely<Tables>, language: Language): Promise<MallGood[]> {
   const rows = await db
     .selectFrom('mall_goods')

@@ -11,7 +11,7 @@ import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { creditPaid, goodRefused, goodShipped } from '../notify/push/account-messages.ts';
 import { returnPoints } from './points.ts';
 
-/** Gives back what an order took: its points to the member, and one piece to the stock. Whoever calls it has just refused the order. */
+/** Returns an order's points to the member, and one item to the stock. Call it only after refusing the order. */
 async function returnOrder(
   db: Kysely<Tables>,
   { member_id, good_id, points }: Pick<Tables['mall_orders'], 'member_id' | 'good_id' | 'points'>,
@@ -28,7 +28,7 @@ const mostListed = 50;
 
 const Order = word(v.string(), 'order');
 
-/** What members have ordered in the point mall, and what becomes of it. */
+/** Members' orders in the point mall, and their processing. */
 export const orderActions = [
   defineAction({
     name: 'mall orders',
@@ -99,7 +99,7 @@ async function listOrders({ db, merchant }: ActionContext, { all }: { all: boole
   ]);
 }
 
-/** What waits can be sent or refused, once. */
+/** A pending order can be sent or refused, once. */
 async function decide(
   { db, clock, by, merchant }: ChangeContext,
   id: string,

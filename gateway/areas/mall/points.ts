@@ -3,7 +3,7 @@ import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { VendorStakes } from '#gateway/ledger/house-payments.ts';
 
-/** A member, and the currency that his points are earned in. */
+/** A member, and the currency in which they earn points. */
 type Whose = { readonly memberId: string; readonly currency: string };
 
 /**
@@ -23,7 +23,7 @@ const points = compiled((db, param: Params<Whose>) =>
     .where('members.id', '=', param('memberId')),
 );
 
-/** What a member has earned, and what is left of it; never below zero, also when a stake that was spent is taken back. */
+/** A member's earned and remaining points; never below zero, also when a stake is rolled back after its points were spent. */
 export async function readPoints(db: Kysely<Tables>, whose: Whose): Promise<{ earned: number; balance: number }> {
   const { earned = 0, spent = 0 } = (await points.first(db, whose)) ?? {};
   return { earned, balance: Math.max(0, earned - spent) };

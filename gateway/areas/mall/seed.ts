@@ -9,7 +9,7 @@ type Good = {
   readonly pt: Texts;
   readonly en: Texts;
   readonly points: number;
-  /** What a credit pays; a gift without it. */
+  /** Payment of a credit; a gift has none. */
   readonly credit?: string;
   /** Left out where it does not run out. */
   readonly stock?: number;
@@ -66,7 +66,7 @@ const goods: readonly Good[] = [
   },
 ];
 
-/** What the demonstration's members can have for their points. */
+/** Products of the demonstration's point mall. */
 export const mallGoods: readonly Tables['mall_goods'][] = goods.map(
   ({ id, art, pt, en, points, credit, stock }, index) => ({
     id,
