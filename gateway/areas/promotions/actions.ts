@@ -143,7 +143,7 @@ async function addPromotion(context: ChangeContext, { id, ...input }: v.InferOut
   refuseReversed({ starts_at, ends_at });
   if (await db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst())
     throw new OperatorError(`There is a promotion ${id} already; "promotions change" changes it.`);
-  // What an operator writes stands before what is there.
+  // A new promotion of an operator is sorted before the existing ones.
   const fresh = { goal: goalOf(stages), active: flag(true), sort_order: 0 };
   await db
     .insertInto('promotions')

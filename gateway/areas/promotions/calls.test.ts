@@ -155,7 +155,7 @@ forEachDatabase((dialect) => {
       gateway.advance(soon);
       await stake(9000, fish);
       expect(await own(id)).toMatchObject({ progress: '11.00' });
-      // What was earned before the end is not lost by it.
+      // A reward that was earned before the end stays claimable.
       expect((await claim(id)).status).toBe(200);
       expect(await balance()).toBe(10_100);
     });

@@ -11,7 +11,7 @@ import { claimReward } from './claim-reward.ts';
 import { readOwnPromotions } from './own-promotions.ts';
 import { applyFor } from './take-part.ts';
 
-/** Promotions for everybody [S1-051], a member's part in them [S2-248], and what he was given [S1-085]; times by the gateway's own clock. */
+/** Public promotions [S1-051], a member's part in them [S2-248], and their rewards [S1-085]; times by the gateway's own clock. */
 export function addPromotionsRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
   route(app, gateway, listPromotions, async ({ query }) => ({ list: await findPromotions(db, query.language) }));

@@ -18,7 +18,7 @@ type Claimed = {
 type Reward = Pick<Tables['promotion_rewards'], 'id' | 'reward_minor' | 'decided_by'>;
 
 /**
- * Pays the reward of a stage into the member's balance. Whoever comes twice, or at once, is paid once: the row becomes claimed under a
+ * Pays the reward of a stage into the member's balance. Repeated and concurrent claims are paid once: the row becomes claimed under a
  * condition, and the ledger books its cause once. One that would pass what the house pays in a day waits for the operator instead, as one that is
  * asked for; approved, it is paid. Throws Refusal('promotion_unavailable') when there is none to be claimed.
  */

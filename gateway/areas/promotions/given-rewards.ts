@@ -39,7 +39,7 @@ export async function listGivenRewards(db: Kysely<Tables>, { memberId, pageNo, l
   return { list, pageNum: pageNo, totalPages: Math.ceil(n / rewardPageSize), totalCount: n };
 }
 
-/** The causes that there are for a member, each with its journal and what his wallet gained by it. */
+/** The causes of a member's rewards, each with its journal and the amount booked to their wallet. */
 const booked = (db: Kysely<Tables>, memberId: string, currency: string) =>
   db
     .selectFrom(causesOf(db, memberId).as('causes'))

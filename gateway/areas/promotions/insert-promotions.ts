@@ -21,7 +21,7 @@ type Part = {
 
 const hour = 3_600_000;
 
-/** How the demonstration's member stands: every way in which one can, together with what nobody has touched yet. */
+/** Progress of the demonstration's member: every possible state, including promotions without participants. */
 const demoParts: readonly Part[] = [
   { promotion: 'jardim', joinedHoursAgo: 72, reward: { stage: 1, state: 'claimed', hoursAgo: 2 } },
   { promotion: 'brinde', joinedHoursAgo: 40, reward: { stage: 1, state: 'issued', hoursAgo: 3 } },
@@ -42,7 +42,7 @@ const demoParts: readonly Part[] = [
 /** Who takes part in the promotions of the demonstration. */
 const withPromotions = 'marina.costa';
 
-/** Lets the demonstration's member take part; what he has claimed goes through the ledger. */
+/** Lets the demonstration's member take part; their claims are booked in the ledger. */
 export async function insertParts(trx: Transaction<Tables>, { members, currency, now }: DemoScene): Promise<void> {
   const memberId = members.get(withPromotions) ?? '';
   const stages = promotionsAt(now).promotion_stages;

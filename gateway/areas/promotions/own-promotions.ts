@@ -75,7 +75,7 @@ export async function readOwnPromotions(
 
 type Of = { memberId: string; currency: string; promotion: Joined; now: number };
 
-/** What counts from the moment of taking part until the end, in minor units. */
+/** Turnover that counts, from taking part until the end; minor units. */
 const readProgress = async (db: Kysely<Tables>, of: Of): Promise<number> =>
   (await readPromotionStakes(db, of)).reduce((sum, { minor }) => sum + minor, 0);
 

@@ -83,7 +83,7 @@ async function listApplications({ db, merchant }: ActionContext, { all }: { all:
 
 type Decision = { readonly state: 'issued' | 'rejected'; readonly reason: string };
 
-/** What waits can be approved or rejected, what was rejected approved after all; money that was issued is not taken back. */
+/** A pending reward can be approved or rejected, a rejected one still approved; issued money is never reversed. */
 async function decide({ db, clock, by, merchant }: ChangeContext, id: string, decision: Decision): Promise<string> {
   const open = decision.state === 'issued' ? (['applying', 'rejected'] as const) : (['applying'] as const);
   const row = await applicationsOf(db, merchant).where('promotion_rewards.id', '=', id).executeTakeFirst();

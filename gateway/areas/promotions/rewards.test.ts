@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
       gateway.advance(1000);
       await drop(ana.member.id, 'run-of-ana', 12_345);
       await drop(bia.member.id, 'run-of-bia', 777);
-      // What a game pays, and what the operator moves by hand, is no reward.
+      // Wins of games and the operator's manual bookings are no rewards.
       await pay(ana.member.id, 'win', 'COR:win', 9999);
 
       const told = await list(ana);

@@ -7,7 +7,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { findStages } from './find-promotions.ts';
 import { readOwnPromotions } from './own-promotions.ts';
 
-/** A member and a promotion that he names; `now` in epoch ms. */
+/** A member and the promotion of their request; `now` in epoch ms. */
 export type Part = { readonly memberId: string; readonly promotionId: string; readonly now: number };
 
 /**

@@ -21,7 +21,7 @@ const stakesByVendor = compiled((db, param: Params<Asked>) =>
 );
 
 /**
- * What a member has staked in rounds that he began in a time and that have ended, in minor units by vendor, as vendors were booked: a bet
+ * A member's stakes in ended rounds that were started in a time range, in minor units by vendor, as vendors were booked: a bet
  * that was rolled back counts for nothing, and neither does an open round or play money.
  */
 export const readTurnover = (db: Kysely<Tables>, asked: Asked): Promise<VendorStakes[]> =>
