@@ -7,7 +7,7 @@ import { readBettingRecord } from './betting-record.ts';
 import { readProfitAndLoss } from './profit-and-loss.ts';
 import { whoseRecords } from './whose-records.ts';
 
-/** What a member has played and what was booked to the balance [S1-080, S1-081, S1-082]. */
+/** A member's rounds and the bookings of their balance [S1-080, S1-081, S1-082]. */
 export function addRecordsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, bettingRecord, async ({ member, query }) =>
     readBettingRecord(await whoseRecords(gateway, member), query),

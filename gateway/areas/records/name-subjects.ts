@@ -7,8 +7,8 @@ type Booked = { readonly id: string; readonly kind: string; readonly ref: string
 type Named = { readonly key: string; readonly pt: string; readonly en: string };
 
 /**
- * What journals were booked for, by their id, in a language: the game, the promotion, the jackpot, the good of the mall. Of all else, such as an operator's
- * credit, the cause is the operator's own note and is told to nobody.
+ * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the good of the mall. Of all else, such as an operator's
+ * credit, the cause is the operator's own note and is not shown.
  */
 export async function nameSubjects(
   db: Kysely<Tables>,

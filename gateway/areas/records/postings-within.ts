@@ -5,7 +5,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 export type Span = { readonly first: string; readonly end: string };
 
 /**
- * What was booked to a wallet in some spans, which follow each other in either direction, by the `first` id of each. The bounds of all of them
+ * Bookings of a wallet in some spans, which follow each other in either direction, by the `first` id of each. The bounds of all of them
  * say nothing new; by them PostgreSQL knows how few postings there are among all.
  */
 export const postingsWithin = (db: Kysely<Tables>, wallet: string, spans: readonly Span[]) =>

@@ -18,7 +18,7 @@ const counts = new Map<string, readonly [keyof Sums, 1 | -1]>([
 ]);
 
 /**
- * What a player staked and won, and was given, on each of some days: as it was booked, so that it is what the balance moved by. `days`: the
+ * A player's stakes, wins and rewards on each of some days, as booked, so that they sum to the change of the balance. `days`: the
  * moments at which they begin, and at which the last one ends; epoch ms. A day without any of it is left out.
  */
 export async function readProfitAndLoss(

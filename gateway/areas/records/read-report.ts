@@ -29,7 +29,7 @@ const bookedTo = (db: Kysely<Tables>, accounts: readonly string[], { first, end 
     .where('postings.journal_id', '>=', first)
     .where('postings.journal_id', '<', end);
 
-/** What some accounts gained in a span, by account and kind; each is read from its index. */
+/** Bookings of some accounts in a span, by account and kind; each is read from its index. */
 export const readBooked = (db: Kysely<Tables>, accounts: readonly string[], span: Span) =>
   bookedTo(db, accounts, span)
     .select(['postings.account_id as account', 'journals.kind', sumOf('postings.amount_minor').as('minor')])
@@ -37,7 +37,7 @@ export const readBooked = (db: Kysely<Tables>, accounts: readonly string[], span
     .execute();
 
 /**
- * What a vendor's account gained in a span, by game and kind: a journal names the vendor's transaction, which names the round. Empty for
+ * Bookings of a vendor's account in a span, by game and kind: a journal names the vendor's transaction, which names the round. Empty for
  * what names none.
  */
 export async function readBookedByGame(db: Kysely<Tables>, account: string, span: Span) {

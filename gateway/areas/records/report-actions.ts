@@ -129,7 +129,7 @@ const reports: readonly Report[] = [
   },
 ];
 
-/** What was played and given in some days of the time zone, from the ledger and the rounds. Play money is in neither. */
+/** Turnover and payments of some days of the time zone, from the ledger and the rounds. Play money is in neither. */
 export const reportActions = reports.map(({ name, summary, head: [first, last], most, lines }) =>
   defineAction({
     name,

@@ -1,6 +1,6 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 
-/** What is told of a day, a vendor, a game or a member; minor units. `hand`: what operators gave less what they took. */
+/** Sums of a day, a vendor, a game or a member; minor units. `hand`: the operators' credits less their debits. */
 export type Sums = {
   turnover: number;
   wins: number;
@@ -48,14 +48,14 @@ export function sumsAt(all: Map<string, Sums>, key: string): Sums {
 export const playHead = ['turnover', 'wins', 'ggr', 'rounds', 'members'];
 export const costHead = ['bonus', 'promotion', 'jackpot', 'mall', 'by_hand'];
 
-/** What was played: turnover, wins, what is left of it (gross gaming revenue), rounds, and members who played them. */
+/** Turnover, wins, their difference (gross gaming revenue), rounds, and the number of players. */
 export const playCells = ({ turnover, wins, rounds, members }: Sums): (string | number)[] => [
   ...[turnover, wins, turnover - wins].map(fromMinor),
   rounds,
   members,
 ];
 
-/** What the house gave, by its kinds. */
+/** Payments of the house, by kind. */
 export const costCells = ({ bonus, promotion, jackpot, mall, hand }: Sums): string[] =>
   [bonus, promotion, jackpot, mall, hand].map(fromMinor);
 
