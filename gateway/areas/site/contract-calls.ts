@@ -3,7 +3,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';
 
-/** What an agent is asked to agree to [S2-213]. */
+/** Contracts that an agent is asked to agree to [S2-213]. */
 export function addContractsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, dividendInfo, async ({ member }) => {
     const rows = await gateway.db

@@ -24,7 +24,7 @@ const brandOf = async (source: Source) => {
 };
 
 /**
- * What a phone installs from, in the language of the cookie and under the merchant's name: the manifest, and the profile
+ * The files that a phone installs from, in the language of the cookie and under the merchant's name: the manifest, and the profile
  * of the iOS web clip. Both change with the merchant's settings alone.
  */
 export function addInstallRoutes(app: App, gateway: Gateway): void {

@@ -6,7 +6,7 @@ import { codeOf } from '#gateway/actions/codes.ts';
 import { Place, word } from '#gateway/actions/inputs.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 
-/** What the tasks' page is has an action of its own. */
+/** The tasks' page has an action of its own. */
 const typeCodes = {
   IOS: 'the app for iPhones, in a shop',
   Android: 'the app for Android, in a shop or as a file',

@@ -8,10 +8,10 @@ const Text = v.string();
 const Flags = v.record(Text, v.boolean());
 const Template = v.picklist(['base', 'new']);
 
-/** What a daily task asks for; 0: there is no such task. */
+/** Targets of the daily tasks; 0: no such task. */
 const goal = (usual: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), usual);
 
-/** What `merchants.settings` holds as JSON: the contract's WhiteLabel and the settings of its Status. */
+/** The JSON in `merchants.settings`: the contract's WhiteLabel and the settings of its Status. */
 export const MerchantSettings = v.object({
   brandName: Text,
   ageLimit: v.number(),
@@ -23,7 +23,7 @@ export const MerchantSettings = v.object({
   registration: v.optional(StoredRegistration, {}),
   paths: v.optional(v.record(Text, Text), {}),
   mainDomain: v.optional(Text, ''),
-  /** What comes onto the winners' board: wins of so many times their stake, or of this amount. */
+  /** Minimum of a win on the winners' board: a multiple of its stake, or an amount. */
   winners: v.optional(v.object({ times: v.pipe(v.number(), v.integer(), v.minValue(1)), amount: Amount }), {
     times: 10,
     amount: '20.00',

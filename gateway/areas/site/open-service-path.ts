@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 
-/** What a sealed service path says: cipher text followed by its key of 8 characters. */
+/** Decrypts a service path: cipher text followed by its key of 8 characters. */
 export function openServicePath(path: string): string {
   const key = Buffer.from(path.slice(-8), 'latin1');
   const decipher = createDecipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null);

@@ -6,7 +6,7 @@ import { FieldSetting, RegisterForm } from '#src/contract/identity/registration.
 const { fields: defaultFields, ...defaults } = defaultRegisterForm;
 const { methods, mobileNumPassword, verificationCode, captcha, termsTicked } = RegisterForm.entries;
 
-/** What a merchant has set of the form; the rest is as the contract has it. `bonus`: what a new member is given, if anything. */
+/** The merchant's settings of the form; the rest has the contract's defaults. `bonus`: the bonus of a new member, if any. */
 export const StoredRegistration = v.object({
   methods: v.optional(methods, defaults.methods),
   mobileNumPassword: v.optional(mobileNumPassword, defaults.mobileNumPassword),
@@ -24,7 +24,7 @@ export const formOf = (registration: StoredRegistration): RegisterForm => ({
   fields: { ...defaultFields, ...registration.fields },
 });
 
-/** What is on and what is off, as the status says it [S1-265]. */
+/** The switches of the form, as in the status [S1-265]. */
 export function registerFlagsOf(registration: StoredRegistration): Record<string, boolean> {
   const { fields, ...form } = formOf(registration);
   const ofFields = Object.entries(fields).map(([name, { enabled }]): [string, boolean] => [name, enabled]);

@@ -11,7 +11,7 @@ import { flagCodes, moduleCodes } from './flag-codes.ts';
 import type { MerchantSettings } from './merchant.ts';
 import { merchantOf, noMerchant } from './site-actions.ts';
 
-/** What runs or does not: the missions [S1-227], the referral programme [S1-335]. White-label calls them promotions. */
+/** Programmes that can be switched: the missions [S1-227], the referral programme [S1-335]. White-label calls them promotions. */
 const programmeCodes: Codes = { mission: 'missions', referral: 'inviting friends' };
 
 const menuCodes: Record<MenuKey, string> = {
@@ -36,7 +36,7 @@ const FlagName = explained(
   flagCodes,
 );
 
-/** What the merchant switches on and off: flags, entries of the side menu [S1-225], programmes. */
+/** The merchant's switches: flags, entries of the side menu [S1-225], programmes. */
 export const settingActions = [
   defineAction({
     name: 'flags list',

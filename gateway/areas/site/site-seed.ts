@@ -10,7 +10,7 @@ import type { Merchant, MerchantSettings } from './merchant.ts';
 const support = 'https://suporte.mare.example';
 type Entry = Omit<Tables['service_entries'], 'path'> & { url: string };
 
-/** Ways to reach the service, as plain addresses. The domain `.example` belongs to nobody. */
+/** Ways to reach the service, as plain addresses. The domain `.example` is reserved. */
 export const serviceEntries: readonly Entry[] = [
   ['chat', 'LIVECHAT', 'Atendimento ao vivo', 'Live service', 'chat?fila=geral'] as const,
   ['chat-1', 'LIVECHAT 1', 'Pagamentos e saques', 'Payments and withdrawals', 'chat?fila=pagamentos'] as const,

@@ -5,14 +5,14 @@ import { Refusal } from '#gateway/process/refusal.ts';
 
 export type SiteState = {
   readonly maintenance: boolean;
-  /** Epoch ms; null where nobody has said. */
+  /** Epoch ms; null if unknown. */
   readonly maintenanceUntil: number | null;
   readonly regionRestriction: boolean;
 };
 
 /** Seconds after which a caller may ask again while the site is closed. */
 const retryAfter = 60;
-/** What answers while the site is closed: who asks must be able to learn that it is, and when it no longer is, and to ask somebody why. */
+/** Calls that work while the site is closed: its status, and the contacts of the service. */
 const alwaysOpen: ReadonlySet<string> = new Set(['systemStatus', 'whiteLabel', 'customerService', 'changes']);
 
 /** Whether the site is open, for every call asks it first. */

@@ -8,10 +8,10 @@ import { check } from '#gateway/http/request-body.ts';
 
 const Query = v.object({ bytes: v.optional(wireInteger(0, speedTestMostBytes), 0) });
 
-/** Random once: what is random does not compress, whoever stands between. */
+/** Random bytes, so that no proxy can compress them. */
 const noise = randomBytes(speedTestMostBytes);
 
-/** Bytes for the speed test. Any page may read them and their timing: they say nothing, and nobody is known by them. */
+/** Bytes for the speed test. Any page may read them and their timing: they contain no data and identify no visitor. */
 export function addSpeedTestRoutes(app: App, gateway: Gateway): void {
   app.get(speedTestPath, async (c) => {
     await gateway.limits.consume('speed-test', c.var.ip);

@@ -1,11 +1,11 @@
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-/** What security.txt says is believed this long; RFC 9116 recommends less than a year. In milliseconds. */
+/** Expiry of security.txt; RFC 9116 recommends less than a year; ms. */
 const believedFor = 180 * 86_400_000;
 
 /**
- * What other programs look for at fixed addresses: whom to tell of a weakness (RFC 9116), where the operator has said it, and where a password is
+ * Well-known addresses: the security contact (RFC 9116), if the operator has set one, and where a password is
  * changed, which password managers open. Nothing else is there, so that they know that these two are meant.
  */
 export function addWellKnownRoutes(app: App, { config, clock }: Gateway): void {

@@ -71,7 +71,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 const settingCodes = Object.fromEntries(Object.entries(settings).map(([key, { about }]) => [key, about]));
 
-/** What the merchant says of itself, and what is no switch. */
+/** The merchant's own details, and settings that are no switches. */
 export const whiteLabelActions = [
   defineAction({
     name: 'settings show',

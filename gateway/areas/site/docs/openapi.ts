@@ -13,8 +13,10 @@ type Json = Readonly<Record<string, unknown>>;
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of wholeCalls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
-  for (const name of Object.keys(vendorCallbacks) as VendorCallback[]) paths[`/vendor/v1/${name}`] = { post: callback(name) };
+  for (const call of wholeCalls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  for (const name of Object.keys(vendorCallbacks) as VendorCallback[])
+    paths[`/vendor/v1/${name}`] = { post: callback(name) };
   return {
     openapi: '3.1.0',
     info: {
@@ -24,20 +26,36 @@ export function openApiDocument(): Json {
         'Every answer is an envelope: `{ "success": true, "value": … }`, or `{ "success": false, "message": code, "value": … }` with one code of a closed list. Amounts are decimal strings. Operations marked `x-ours` were chosen by this project where the requirements show no path or shape.',
     },
     servers: [{ url: '/' }],
-    tags: [{ name: 'app', description: 'Calls of the app' }, { name: 'vendor', description: 'Callbacks that game vendors make, signed with a key of theirs' }],
+    tags: [
+      { name: 'app', description: 'Calls of the app' },
+      { name: 'vendor', description: 'Callbacks that game vendors make, signed with a key of theirs' },
+    ],
     paths,
     components: {
       schemas: {
         Refusal: {
           type: 'object',
           required: ['success', 'message'],
-          properties: { success: { const: false }, message: { $ref: '#/components/schemas/ErrorCode' }, value: { type: 'object' } },
+          properties: {
+            success: { const: false },
+            message: { $ref: '#/components/schemas/ErrorCode' },
+            value: { type: 'object' },
+          },
         },
         ErrorCode: { type: 'string', enum: errorCodes },
       },
       securitySchemes: {
-        member: { type: 'http', scheme: 'bearer', description: 'The short-lived access token of login or renewal; the payload field `token` is taken as well.' },
-        renewal: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The rotating HttpOnly cookie that login and renewal set.' },
+        member: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The short-lived access token of login or renewal; the payload field `token` is taken as well.',
+        },
+        renewal: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'The rotating HttpOnly cookie that login and renewal set.',
+        },
       },
     },
   };
@@ -60,9 +78,11 @@ function operation(call: WholeCall): Json {
         ? [header(idempotencyHeader, call.idempotent === 'required', { type: 'string', pattern: '^[\\w.:-]{8,128}$' })]
         : []),
     ],
-    ...(call.body && { requestBody: requestBody(call.encrypted ? jsonSchema(EncryptedBody, 'input') : jsonSchema(call.body, 'input')) }),
+    ...(call.body && {
+      requestBody: requestBody(call.encrypted ? jsonSchema(EncryptedBody, 'input') : jsonSchema(call.body, 'input')),
+    }),
     ...(call.file && { requestBody: fileBody(call.file) }),
-    // What stands inside the sealed body, which the wire does not show.
+    // The content of the encrypted body, which is not visible on the wire.
     ...(call.encrypted && call.body && { 'x-sealed-body': jsonSchema(call.body, 'input') }),
     responses: responses(jsonSchema(call.value, 'output')),
   };
@@ -86,7 +106,9 @@ const header = (name: string, required: boolean, schema: JsonSchema) => ({ in: '
 const requestBody = (schema: JsonSchema): Json => ({ required: true, content: { 'application/json': { schema } } });
 const fileBody = ({ types, maxBytes }: NonNullable<Call['file']>): Json => ({
   required: true,
-  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: maxBytes } }])),
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: maxBytes } }]),
+  ),
 });
 const responses = (value: JsonSchema): Json => ({
   200: {
@@ -97,5 +119,8 @@ const responses = (value: JsonSchema): Json => ({
       },
     },
   },
-  default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+  default: {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  },
 });
