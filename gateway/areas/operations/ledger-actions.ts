@@ -10,7 +10,7 @@ import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 
 const shown = 20;
 
-/** What was won, and whether the books are right. */
+/** Wins, and checks of the books. */
 export const ledgerActions = [
   defineAction({
     name: 'winners',

@@ -20,7 +20,7 @@ forEachDatabase((dialect) => {
   });
   afterEach(() => gateway.close());
 
-  /** What a start of the gateway does with the secrets of its data folder. */
+  /** Updates the secrets of the data folder as a start of the gateway does. */
   async function start(place: Parameters<typeof loadSecrets>[0] = { dataDir }) {
     const { config, db } = gateway;
     const secrets = loadSecrets(place);

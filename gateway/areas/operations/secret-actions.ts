@@ -40,7 +40,7 @@ export const secretActions = [
   }),
 ];
 
-/** What stands in the database, by the master secret that it was sealed with. */
+/** Number of secrets in the database, by the master secret that encrypted them. */
 async function readSeals({ db }: ActionContext) {
   const seals = new Map(await countEncryptedVendorKeys(db));
   const pushKey = await readEncryptedKey(db, pushSiteKey);

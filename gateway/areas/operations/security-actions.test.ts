@@ -7,7 +7,7 @@ import { operatorOf, readOperatorName } from '#gateway/cli/operator-name.ts';
 
 forEachDatabase((dialect) => {
   const scene = operatorScene(dialect);
-  /** What `security events` prints, its columns parted by bars. */
+  /** The output of `security events`, its columns separated by bars. */
   const events = async (...argv: string[]) => {
     scene.lines.length = 0;
     await scene.type('security', 'events', ...argv);

@@ -45,7 +45,7 @@ const filters = v.object({
   limit: v.optional(whole(1, most, `--limit is a number from 1 to ${most}.`), String(shown)),
 });
 
-/** What an operator looks at after an attack. */
+/** Reports for the investigation of an attack. */
 export const securityActions = [
   defineAction({
     name: 'security events',

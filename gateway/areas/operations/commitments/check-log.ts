@@ -4,7 +4,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { isSigned } from './head-key.ts';
 import { linksOf } from './list-heads.ts';
 
-/** What is wrong, and of which row: `draw 20260314-109`, `jackpot <run>`, `head 12`. */
+/** An error, and its row: `draw 20260314-109`, `jackpot <run>`, `head 12`. */
 type Fault = { readonly what: string; readonly of: string };
 
 /**
@@ -39,7 +39,7 @@ const standing = sql`
   union all select 'jackpot', run_id, commitment, dropped_at from jackpot_drops
   union all select 'jackpot', run_id, commitment, ended_at from ended_runs`;
 
-/** What stands in the log under another commitment than in its own table, or not in that any more. */
+/** Log rows whose commitment differs from their own table, or is missing there. */
 async function differing(db: Kysely<Tables>): Promise<Fault[]> {
   const { rows } = await sql<{ kind: string; ref: string }>`
     select log.kind, log.ref from commitments as log
@@ -49,7 +49,7 @@ async function differing(db: Kysely<Tables>): Promise<Fault[]> {
   return rows.map(({ kind, ref }) => ({ what: 'not what the log says', of: `${kind} ${ref}` }));
 }
 
-/** What is not in the log although it was open after the log had begun. */
+/** Draws and runs that are missing from the log although they were open after it began. */
 async function unlogged(db: Kysely<Tables>): Promise<Fault[]> {
   const { rows } = await sql<{ kind: string; ref: string }>`
     select own.kind, own.ref from (${standing}) as own

@@ -32,7 +32,7 @@ export async function signDay(gateway: Gateway): Promise<number> {
     .executeTakeFirst();
   if (!merchant || !first) return 0;
   const last = await lastHead(gateway);
-  // What was committed late to a day that has its head comes under the next one.
+  // A late commitment of a day that is already signed belongs to the next head.
   const { start, end } = dayOf(Math.max(first.created_at, last?.until ?? 0), merchant.settings.timeZone);
   if (end > clock()) return 0;
   const key = await rewrapKey(db, gateway, gateway, headSiteKey);
