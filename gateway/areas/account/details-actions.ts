@@ -5,7 +5,7 @@ import { Account, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 
-/** What a member sets once and support alone changes. */
+/** Details that a member sets once and only support changes. */
 export const detailsActions = [
   defineAction({
     name: 'member details',

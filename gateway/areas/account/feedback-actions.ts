@@ -18,7 +18,7 @@ const mostListed = 50;
 
 const AnswerText = v.pipe(Text, v.maxLength(longestAnswer, `An answer has at most ${longestAnswer} characters.`));
 
-/** What members have written, and the answers to it. */
+/** Members' feedback, and the answers. */
 export const feedbackActions = [
   defineAction({
     name: 'feedback list',
@@ -45,7 +45,7 @@ export const feedbackActions = [
   }),
 ];
 
-/** What nobody has answered. */
+/** Unanswered feedback. */
 export const unansweredFeedback: Waiting = {
   thing: 'feedback',
   next: 'feedback show',

@@ -8,7 +8,7 @@ import { remakePicture } from './remake-picture.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { route } from '#gateway/http/route.ts';
 
-/** What stands for a file where bodies are compared. */
+/** Represents a file in the comparison of bodies. */
 const digest = (file: Buffer) => createHash('sha256').update(file).digest('base64url');
 
 export function addPicturesRoutes(app: App, gateway: Gateway): void {

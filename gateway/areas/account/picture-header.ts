@@ -1,7 +1,7 @@
-/** What the first bytes of a picture say of it. `held`: the bytes that its decoder has to hold at once, beyond a few rows. */
+/** The header of a picture. `held`: the bytes that its decoder has to hold at once, beyond a few rows. */
 export type PictureHeader = { readonly width: number; readonly height: number; readonly held: number };
 
-/** Reads the header of a PNG or JPEG, without a library; undefined for what is neither, or of a kind that nobody's camera writes. */
+/** Reads the header of a PNG or JPEG, without a library; undefined for other formats and for variants that no camera writes. */
 export const readPictureHeader = (file: Buffer): PictureHeader | undefined => readPng(file) ?? readJpeg(file);
 
 const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

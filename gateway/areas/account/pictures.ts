@@ -29,7 +29,7 @@ export async function addPicture(
   return id;
 }
 
-/** What is beyond a member's room: of pictures that wait by their number, of all by their bytes, the last first. */
+/** Pictures beyond a member's quota: of pending ones by number, of all by bytes, the last first. */
 async function findTooMany(trx: Transaction<Tables>, memberId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('pictures')

@@ -12,7 +12,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 type Profile = Tables['member_profiles'];
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** What a member has told of himself. Throws Refusal('session_ended') for one who is gone. */
+/** A member's personal details. Throws Refusal('session_ended') for a removed member. */
 export async function readDetails(gateway: Gateway, member: Pick<Member, 'id'>): Promise<AccountDetails> {
   const row = await gateway.db.selectFrom('members').select('nickname').where('id', '=', member.id).executeTakeFirst();
   if (!row) throw new Refusal('session_ended');
@@ -66,7 +66,7 @@ export async function setOnce(
   });
 }
 
-/** The birthday of somebody who is younger than the merchant asks for, or older than anybody, is refused. */
+/** Refuses a birthday below the merchant's minimum age, or beyond any plausible age. */
 async function refuseTooYoung(gateway: Gateway, birthday: string): Promise<void> {
   const { ageLimit, timeZone } = await rulesOf(gateway);
   if (!isOfAge(birthday, dayIn(gateway.clock(), timeZone), ageLimit))
@@ -82,7 +82,7 @@ async function rulesOf(gateway: Gateway): Promise<{ ageLimit: number; timeZone: 
 const findProfile = (db: Db, memberId: string): Promise<Profile | undefined> =>
   db.selectFrom('member_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** Whoever came by another way than the registration has no row until something is told. */
+/** A member who did not register by the form has no row until they enter details. */
 async function ensureProfile(trx: Transaction<Tables>, { id, merchantCode }: Member): Promise<void> {
   await trx
     .insertInto('member_profiles')

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-// What is uploaded is read as PNG or JPEG or not at all, whatever it says of itself; the other readers are never tried.
+// Uploads are decoded only as PNG or JPEG, whatever type they declare; other decoders are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
 sharp.cache(false);

@@ -6,7 +6,7 @@ import { runReEncode } from './run-re-encode.ts';
 /** Larger pictures are refused by their header: a small file can hold a very large one. The app shrinks a photo before it sends it. */
 const mostPixels = 16_000_000;
 const longestSide = 12_000;
-/** What a decoder may have to hold at once, in bytes: an interlaced PNG of 6 megapixels, a progressive photo of 8 (`held` of its header). */
+/** Maximum memory of a decoder, in bytes: an interlaced PNG of 6 megapixels, a progressive photo of 8 (`held` of its header). */
 const mostHeld = 25_000_000;
 
 /** One at a time: each is a process of some hundred megabytes. Who waits holds the file, of 5 MB at most. */

@@ -70,7 +70,7 @@ async function contactOf({ db }: ActionContext, { id }: Member, contact: boolean
   ];
 }
 
-/** What the house has given in bonuses, rewards, jackpots and credits of the mall, by kind. */
+/** Payments of the house in bonuses, rewards, jackpots and credits of the mall, by kind. */
 async function givenTo({ db }: ActionContext, { id }: Member, currency: string): Promise<string> {
   const rows = await db
     .selectFrom('postings')
