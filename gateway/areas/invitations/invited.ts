@@ -5,7 +5,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { maskAccount } from '../site/mask-account.ts';
 import type { Inviter } from './own-code.ts';
 
-/** Those who came by a code of the inviter, good or not; nobody comes by their own. */
+/** Members who registered with a code of the inviter, valid or not, without the inviter. */
 const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>
   db
     .selectFrom('member_profiles')
@@ -50,7 +50,7 @@ export async function countInvited(db: Kysely<Tables>, inviter: Inviter): Promis
   return { joined, played };
 }
 
-/** Whoever came by the codes of the inviter, the last first: so many from a place on, with whether they have played. */
+/** A page of the members who registered with the inviter's codes, the last first, and whether they have played. */
 export async function readInvited(db: Kysely<Tables>, inviter: Inviter, { limit = 50, offset = 0 }) {
   const rows = await invitedBy(db, inviter)
     .innerJoin('members', 'members.id', 'member_profiles.member_id')

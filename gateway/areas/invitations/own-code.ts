@@ -70,7 +70,7 @@ async function findCode(db: Kysely<Tables>, { merchant, memberId }: Inviter, now
   return found?.code;
 }
 
-/** A code that nobody has. */
+/** An unused code. */
 async function makeCode(trx: Transaction<Tables>, { merchant, memberId }: Inviter, now: number): Promise<string> {
   for (;;) {
     const code = drawCode();
@@ -83,7 +83,7 @@ async function makeCode(trx: Transaction<Tables>, { merchant, memberId }: Invite
   }
 }
 
-/** Writes the member's row as it is: whoever changes the codes of the same member at the same time waits for the end of the transaction. */
+/** Writes the member's row as it is: a concurrent change of the same member's codes waits for the end of the transaction. */
 async function takeTurn(trx: Transaction<Tables>, { memberId }: Inviter): Promise<void> {
   await trx
     .updateTable('members')

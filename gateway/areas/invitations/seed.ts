@@ -34,7 +34,7 @@ const friends: readonly { account: string; daysAgo: number; round?: Omit<PastRou
   { account: 'iris.couto', daysAgo: 1.2 },
 ];
 
-/** What the demonstration says of invitations. `now` in epoch ms. */
+/** The demonstration's invitations. `now` in epoch ms. */
 export const invitationTexts = (now: number): SeedRows => ({
   announcements: [
     {
@@ -93,7 +93,7 @@ export async function inviteFriends(trx: Transaction<Tables>, { members, currenc
 
 type NewFriend = { readonly account: string; readonly code: string; readonly merchant: Merchant; readonly now: number };
 
-/** Opens an account that nobody can sign in to; answers its id. */
+/** Opens an account without a password, so that no sign-in is possible; answers its id. */
 async function register(trx: Transaction<Tables>, { account, code, merchant, now }: NewFriend): Promise<string> {
   const id = randomUUID();
   await createMember(trx, {

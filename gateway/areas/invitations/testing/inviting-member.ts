@@ -18,7 +18,7 @@ export async function invitingMember(gateway: TestGateway, rest: Partial<Tables[
   /** An intent of its own unless it is told under which key. */
   const renew = (key: string = crypto.randomUUID()) =>
     client.call(renewInvitation, { token, body: {}, headers: { [idempotencyHeader]: key } });
-  /** Lets somebody come by the present code, a second after the last one; answers who. */
+  /** Registers a member with the present code, a second after the last one; answers the member. */
   const invite = async (account = `friend-${(count += 1)}`) => {
     gateway.advance(1000);
     const friend = await addMember(db, account);
