@@ -42,7 +42,7 @@ const toMessage = (row: Tables['messages'] & { read_at: number | null }, languag
   read: row.read_at !== null,
 });
 
-/** What was written in one language alone is shown in it to everybody. */
+/** A message in only one language is shown in that language. */
 const inLanguage = (pt: string, en: string, language: Language): string => (language === 'en' ? en || pt : pt || en);
 
 /** Marks messages of a member as read, all without ids, and answers how many are left unread. */

@@ -19,7 +19,7 @@ type Recipients = { readonly memberId: string } | { readonly merchant: string };
 const withoutInbox = Array.from({ length: 100 }, (_, type) => type).filter((type) => !may.mail(type));
 
 /**
- * Puts a message into the inbox of a member, or of everybody of a merchant who has one, in the running transaction. Answers into
+ * Puts a message into the inbox of a member, or of all members of a merchant with an inbox, in the running transaction. Answers into
  * how many.
  */
 export async function sendMessage(

@@ -3,7 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 /** How long a message is kept; ms. */
 const kept = 365 * 86_400_000;
 
-/** Removes messages that are old, and those that nobody has any more. */
+/** Removes old messages, and those without an inbox. */
 export async function sweepMessages({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const before = clock() - kept;
   await db.deleteFrom('inbox').where('created_at', '<=', before).execute();

@@ -21,7 +21,7 @@ export const undeliveredMail: Waiting = {
       .select(['created_at as at', 'recipient as who', 'id']),
 };
 
-/** What a mailbox would have got, where no mail server is set up. */
+/** Emails that were not sent because no mail server is configured. */
 export const mailActions = [
   defineAction({
     name: 'mail',

@@ -10,7 +10,7 @@ import type { MailKind, MailText } from './mail-text.ts';
 
 type Mail = MailText & {
   readonly kind: MailKind;
-  /** Empty: a letter to nobody. */
+  /** Empty: a decoy without a recipient. */
   readonly recipient: string;
   /** How long it is worth reading; ms. */
   readonly lifetime: number;
@@ -25,7 +25,7 @@ export const enqueueMail = (gateway: Gateway, trx: Transaction<Tables>, mail: Ma
 
 const Text = v.pipe(v.string(), v.parseJson(), v.object({ subject: v.string(), text: v.string() }));
 
-/** What a letter says; null where a mail server has it, or where no master secret opens it. */
+/** The content of an email; null if a mail server has accepted it, or if no master secret decrypts it. */
 export function readMail(secrets: Secrets, letter: Letter): MailText | null {
   const text = readLetter(secrets, letter);
   return text === null ? null : v.parse(Text, text);

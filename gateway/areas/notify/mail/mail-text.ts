@@ -56,7 +56,7 @@ export function paymentCodeMail({ brand, language, code, minutes }: SaidOfCode):
       };
 }
 
-/** What somebody is told whose password has just been changed. */
+/** The email about a changed password. */
 export function passwordChangedMail({ brand, language }: Said): MailText {
   return language === 'en'
     ? {

@@ -58,7 +58,7 @@ function createDelivery<Due extends Waiting>(parts: Parts, way: WayOut<Due>) {
           .finally(() => underway.delete(idOf(due)));
       return taken.length;
     },
-    /** Leaves in the database what nobody has claimed yet. */
+    /** Leaves unclaimed messages in the database. */
     clear: () => queue.clear(),
     idle: () => queue.onIdle(),
   };

@@ -9,12 +9,12 @@ type Parts = Pick<Gateway, 'db' | 'clock' | 'config' | 'masterSecret' | 'alsoSec
 
 type Sender = Omit<WayOut<Letter>, 'table' | 'rowOf' | 'findDue' | 'send' | 'settle' | 'logged'> & {
   readonly way: Letter['way'];
-  /** Whether the text of what was sent stays readable for the operator: where it has reached nobody. */
+  /** Whether the text stays readable for the operator: if it was not delivered to a provider. */
   readonly keepsText: boolean;
   readonly send: (letter: Letter, text: string) => Promise<Outcome>;
 };
 
-/** A way out for letters of the outbox. Once one has been sent or has failed, nobody reads its text any more. */
+/** A transport for messages of the outbox. Once one has been sent or has failed, its text is no longer readable. */
 export function lettersOut(gateway: Parts, { way, keepsText, send, ...rest }: Sender): WayOut<Letter> {
   const { db, clock, config } = gateway;
   const toState = ({ kind }: Ending) => (kind !== 'sent' ? 'failed' : keepsText ? 'kept' : 'sent');

@@ -40,7 +40,7 @@ export async function enqueueLetter(gateway: Gateway, trx: Transaction<Tables>, 
     .execute();
 }
 
-/** What a letter says; null where somebody else has it by now, or where no master secret opens it. */
+/** The content of a message; null if a provider has accepted it, or if no master secret decrypts it. */
 export const readLetter = (secrets: Secrets, letter: Pick<Letter, 'id' | 'way' | 'sealed'>): string | null =>
   letter.sealed === '' ? null : decryptSecret(secrets, secretName(letter), letter.sealed);
 
@@ -59,10 +59,10 @@ export const latestLetters = (db: Kysely<Tables>, way: Letter['way'], merchant: 
     .limit(count)
     .execute();
 
-/** Letters are stored this long, without their texts where somebody took them, for questions about what came; ms. */
+/** Messages are stored this long, without their texts once a provider has accepted them, for support requests; ms. */
 const retention = 7 * 86_400_000;
 
-/** Empties letters that nobody needs any more, and removes old ones and those to nobody. */
+/** Empties outdated messages, and removes old ones and decoys. */
 export async function sweepLetters({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await db.updateTable('outbox').set({ sealed: '' }).where('expires_at', '<=', now).where('sealed', '!=', '').execute();

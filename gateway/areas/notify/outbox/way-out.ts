@@ -12,17 +12,17 @@ export type Outcome =
 /** How a message ended. One that was given up counts as refused. */
 export type Ending = Exclude<Outcome, { kind: 'later' }>;
 
-/** What the delivery has to know of a message; epoch ms. `attempts`: how often somebody has taken it up. */
+/** The fields of a message that its delivery needs; epoch ms. `attempts`: number of attempts. */
 export type Waiting = { readonly attempts: number; readonly next_at: number; readonly expires_at: number };
 
 /** One way out of the gateway: where its messages wait and how one is sent. deliver.ts does the rest, alike for all of them. */
 export type WayOut<Due extends Waiting> = {
-  /** What the log calls one of its messages: `a letter`. */
+  /** Name of one of its messages in the log: `a letter`. */
   readonly message: string;
   readonly table: 'outbox' | 'push_deliveries';
   /** The columns by which a message that still waits is found again. */
   readonly rowOf: (due: Due) => Readonly<Record<string, string>>;
-  /** What is due and not old, the most urgent first; some hundred at most. */
+  /** The due messages that have not expired, the most urgent first; some hundred at most. */
   readonly findDue: () => Promise<Due[]>;
   /** Whether a message may go beside those that are under way; without it all may. */
   readonly mayGo?: (due: Due, underway: readonly Due[]) => boolean;
@@ -30,7 +30,7 @@ export type WayOut<Due extends Waiting> = {
   readonly send: (due: Due) => Promise<Outcome>;
   /** Notes how a message ended; it does not wait after that. */
   readonly settle: (due: Due, ending: Ending) => Promise<unknown>;
-  /** What the log has of a message: no address, no text. */
+  /** The fields of a message in the log: no address, no text. */
   readonly logged: (due: Due) => Readonly<Record<string, string>>;
   /** Frees what sending held, when the gateway stops. */
   readonly close?: () => void;

@@ -1,6 +1,6 @@
 import type { PushMessage } from './enqueue.ts';
 
-/** What decides who signs in, or takes money out, was changed: whoever did not do it hears of it on another device. `path`: where it can be seen. */
+/** A change of how a member signs in or withdraws money: their other devices are notified. `path`: the page that shows it. */
 const safety = (path: string, title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'safety',
   title,
@@ -8,7 +8,7 @@ const safety = (path: string, title: PushMessage['title'], body: PushMessage['bo
   path,
 });
 
-/** What members are told without anybody writing it. A lock screen shows it to everyone: no amounts, no names. */
+/** Automatic messages to members. They are visible on a lock screen: no amounts, no names. */
 export const newSignIn = safety(
   '/m/set/sessions',
   { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },

@@ -7,7 +7,7 @@ import { codeOf } from '#gateway/actions/codes.ts';
 import { Account, option, Text } from '#gateway/actions/inputs.ts';
 import { enqueuePush } from './enqueue.ts';
 
-/** What a message is about; a member can refuse each. */
+/** Kinds of messages; a member can switch each off. */
 export const kindCodes = {
   account: 'the account: credits, answers',
   safety: 'sign-ins and changed passwords',

@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(network, bits);
-/** What is routed on the IPv6 Internet lies in 2000::/3; of that, tunnels hide an IPv4 address and examples nothing. */
+/** Public IPv6 addresses are in 2000::/3; excluded are tunnels, which contain an IPv4 address, and documentation addresses. */
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

@@ -17,7 +17,7 @@ export type PushMessage = {
   readonly path: string;
 };
 
-/** To one member, but for one of his sessions where that one caused it, or to everybody of the merchant who takes the kind. */
+/** To one member, except the session that caused it, or to all of the merchant's members who have the kind switched on. */
 type Audience = { readonly memberId: string; readonly exceptSession?: string } | { readonly merchant: string };
 
 /**
@@ -33,7 +33,7 @@ export async function enqueuePush(
 ): Promise<number> {
   const id = newId(now);
   const devices = findDevices(trx, audience, message.kind, now);
-  // Nearly every sign-in ends here: nobody has anything subscribed.
+  // The case of nearly every sign-in: there is no subscription.
   if (!(await devices.select('device.id').limit(1).executeTakeFirst())) return 0;
   await trx
     .insertInto('push_messages')

@@ -2,7 +2,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 
 /** So many are looked up at once. */
 const batch = 100;
-/** Of one member so many at once: whose devices do not answer holds up nobody else's messages. */
+/** Maximum for one member at once: devices that do not answer must not delay other members' messages. */
 export const mostOfMember = 2;
 
 export type Due = Awaited<ReturnType<typeof findDue>>[number];

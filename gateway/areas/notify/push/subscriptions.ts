@@ -144,7 +144,7 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Endpoints are long, and whoever knows one can disturb its owner: rows are found by this. */
+/** Hash by which rows are found: endpoints are long, and knowing one allows messages to its owner. */
 const hashEndpoint = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
 const same = (one: string, other: string): boolean => {

@@ -1,7 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { drop } from './subscriptions.ts';
 
-/** Removes messages that nobody needs to hear any more, and what waited of them. */
+/** Removes outdated messages and their pending deliveries. */
 export async function sweepPushes({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const old = db.selectFrom('push_messages').select('id').where('expires_at', '<=', clock());
   await db.deleteFrom('push_deliveries').where('message_id', 'in', old).execute();
@@ -15,7 +15,7 @@ export async function sweepPushes({ db, clock }: Pick<Gateway, 'db' | 'clock'>):
     .select('id')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock());
-  // Whoever was signed out has still to hear why.
+  // A device that was signed out is still to be notified of the reason.
   const warned = db
     .selectFrom('push_deliveries')
     .innerJoin('push_messages', 'push_messages.id', 'push_deliveries.message_id')

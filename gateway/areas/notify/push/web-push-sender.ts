@@ -60,7 +60,7 @@ function post(details: RequestDetails, options: RequestOptions): Promise<Outcome
       { ...options, method: 'POST', headers, signal, agent: false },
       (response) => {
         resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
-        // What it says beside the status is of no use, and might be without end.
+        // The body is of no use, and might be endless.
         response.destroy();
       },
     );
@@ -69,7 +69,7 @@ function post(details: RequestDetails, options: RequestOptions): Promise<Outcome
   });
 }
 
-/** What a status of the push service means (RFC 8030). */
+/** Meaning of the push service's status codes (RFC 8030). */
 export function outcomeOf(status: number, retryAfter?: string): Outcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };

@@ -20,7 +20,7 @@ export const undeliveredSms: Waiting = {
       .select(['created_at as at', sql<string>`'+' || recipient`.as('who'), sql<string>`''`.as('id')]),
 };
 
-/** What a phone would have got, where no carrier is set up. */
+/** Messages that were not sent because no SMS provider is configured. */
 export const smsActions = [
   defineAction({
     name: 'sms',

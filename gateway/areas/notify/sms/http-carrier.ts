@@ -17,7 +17,7 @@ const timeout = 10_000;
 const Taken = v.object({ id: v.pipe(v.string(), v.maxLength(200)) });
 const Refused = v.object({ code: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) });
 
-/** What stands in `X-Signature`: both sides make it of the time (epoch s), the body as sent and their key. */
+/** The signature in `X-Signature`, of the time (epoch s), the body as sent and the shared key. */
 export const smsSignature = (key: string, timestamp: string, body: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex');
 

@@ -4,7 +4,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { smsSignature } from './http-carrier.ts';
 
-/** What a provider says became of a message: `id` as it named it when it took it. */
+/** A provider's delivery report: `id` is the one that it assigned to the message. */
 export const SmsReport = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   status: v.picklist(['delivered', 'failed']),
