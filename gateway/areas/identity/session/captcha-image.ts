@@ -10,7 +10,7 @@ const length = 5;
 /** A sum in place of letters, one time in so many. */
 const sumEvery = 4;
 
-/** What a picture shows, and the answer to it. */
+/** A captcha's image, and its answer. */
 export type CaptchaText = { readonly shown: string; readonly answer: string };
 
 /** Five letters and digits that are told apart easily, or at times a sum [S2-025]. */

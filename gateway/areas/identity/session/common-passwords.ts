@@ -5,7 +5,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 
 /** Shorter entries of the list are no passwords here anyway. */
 const shortest = 8;
-/** What stands beside a name has to have so many characters, and a letter among them, to count for a password of its own. */
+/** Minimum number of characters, one of them a letter, that a password needs besides the name. */
 const ownCharacters = 4;
 /** A name this short stands in many good passwords by chance. */
 const shortestName = 4;
@@ -28,7 +28,7 @@ export async function refuseCommonPassword(
     throw new Refusal('password_too_common', { fields: [field] });
 }
 
-/** Whether a password is one that anybody would try, whatever its case. */
+/** Whether a password is commonly used, ignoring case. */
 export async function isCommonPassword({ password, words }: Chosen): Promise<boolean> {
   const folded = foldText(password);
   const fewCharacters = new Set(folded).size < ownCharacters;

@@ -18,7 +18,7 @@ type Ended = {
 /** A letter about what happened is worth reading for three days; ms. */
 const newsLifetime = 72 * 3_600_000;
 
-/** What follows a new password: the sessions of the account end, and its devices and its e-mail address are told. */
+/** After a new password, ends the sessions of the account and notifies its devices and its email address. */
 export async function endForNewPassword(gateway: Gateway, trx: Transaction<Tables>, ended: Ended): Promise<void> {
   const { memberId, except, language } = ended;
   await endSessionsOf(trx, { memberId, except, tell: passwordChanged, now: gateway.clock() });

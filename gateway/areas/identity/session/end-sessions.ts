@@ -7,7 +7,7 @@ type Ending = {
   readonly memberId: string;
   /** The session that goes on. */
   readonly except?: string | undefined;
-  /** What the devices of the member are told, those whose sessions end included. */
+  /** The message to the member's devices, including those whose sessions end. */
   readonly tell: PushMessage;
   readonly now: number;
 };

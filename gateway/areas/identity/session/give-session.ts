@@ -84,7 +84,7 @@ export async function replaceSession<T extends { readonly opened: OpenSession }>
   });
 }
 
-/** What the session is opened from: the device header when it is sent (`OTHERS`: installed) [S2-182], then the browser. */
+/** Device of a new session: the device header if sent (`OTHERS`: installed) [S2-182], then the browser. */
 export function deviceOf(c: AppContext): string {
   const device = c.req.header(deviceHeader);
   const browser = c.req.header('User-Agent') ?? '';

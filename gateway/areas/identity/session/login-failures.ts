@@ -5,7 +5,7 @@ import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.t
 /** After this much time without a failure a name or address starts afresh; milliseconds. */
 const memory = 3_600_000;
 
-/** What failures are counted for. Account names need not exist, so that they say nothing about which do. */
+/** The subjects that failures are counted for. Account names need not exist, so that they do not reveal which do. */
 export type Counted = { readonly account: string } | { readonly address: string };
 /** Tries are counted for an account and a network together. */
 type Keyed = Counted | { readonly account: string; readonly site: string };
@@ -48,7 +48,7 @@ export async function forgetFailures(gateway: Gateway, counted: Counted): Promis
   await gateway.db.deleteFrom('login_failures').where('account_key', 'in', failureKeys(gateway, counted)).execute();
 }
 
-/** What stands for a name or address in the database: keyed, because people type passwords where the name belongs. */
+/** The keyed hash of a name or address in the database, because users type passwords into the name's field. */
 export function failureKey(secret: Secrets, counted: Keyed): string {
   const text = textOf(counted);
   return createHmac('sha256', deriveKey(secret, 'login-failures')).update(text).digest('base64url');

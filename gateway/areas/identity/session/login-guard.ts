@@ -25,7 +25,7 @@ type Guarded = { readonly account: string; readonly ip: string };
 
 /**
  * Counts a try of an account from a network, then lets it wait as the account's failures ask for. Answers how many tries are
- * left. Throws Refusal('rate_limited') when there are none: for this network alone, so that strangers lock nobody out.
+ * left. Throws Refusal('rate_limited') when there are none: for this network alone, so that strangers cannot lock a member out.
  */
 export async function countTry(gateway: Gateway, guarded: Guarded): Promise<number> {
   const left = await gateway.limits.consume('login-account', keyOf(gateway, guarded));

@@ -48,7 +48,7 @@ export async function openSession(gateway: Gateway, trx: Transaction<Tables>, op
   return openSession(gateway, trx, opening);
 }
 
-/** The session that an attempt has just opened, as nobody has used it yet; undefined when there is none. */
+/** The unused session that an attempt has just opened; undefined when there is none. */
 export async function reopenSession(
   gateway: Gateway,
   trx: Transaction<Tables>,
@@ -98,12 +98,12 @@ async function insertSession(
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return undefined;
   if (await isOpenElsewhere(trx, { memberId, id, now }))
-    // This device has no subscription yet: whoever is notified is elsewhere.
+    // This device has no subscription yet: only other devices are notified.
     await notifyMember(trx, { memberId }, newSignIn, now);
   return { session: { id, epoch: 1 }, token, expiresAt, since, again: false };
 }
 
-/** Whether a member has another session: somebody who comes back to the only one is told nothing new. */
+/** Whether a member has another session: a sign-in without others needs no notification. */
 async function isOpenElsewhere(
   trx: Transaction<Tables>,
   { memberId, id, now }: { memberId: string; id: string; now: number },

@@ -10,7 +10,7 @@ type OwnPassword = { readonly right: boolean; readonly hash: string };
 /**
  * Whether what a signed-in member typed is the password of the account. Counted for the session, and for those that it is handed on to: whoever
  * found a phone unlocked guesses a few times, and the owner elsewhere is not stopped. The wrong ones of all sessions count for the member as well:
- * beyond those nobody proves a password here for an hour, and the login goes on as it does. Throws Refusal('rate_limited').
+ * beyond those no password is checked here for an hour, and the login goes on as it does. Throws Refusal('rate_limited').
  */
 export async function checkOwnPassword(gateway: Gateway, member: Member, password: string): Promise<OwnPassword> {
   await gateway.limits.consume('own-password', member.sessionId);

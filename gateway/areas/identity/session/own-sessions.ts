@@ -7,7 +7,7 @@ import { endSession } from './sessions.ts';
 type Place = Pick<Gateway, 'db' | 'clock'>;
 type Asking = Pick<Member, 'id' | 'sessionId'>;
 
-/** Nobody reads more of them; the others end with 'end all others', too. */
+/** Maximum number in the list; the remaining ones end with 'end all others', too. */
 const mostShown = 50;
 
 /** A member's sessions that go on: the one that asks first, then those that were seen last. A renewal is when one was seen. */
@@ -28,7 +28,7 @@ export async function listOwnSessions(gateway: Place, { id, sessionId }: Asking)
   }));
 }
 
-/** Ends another session of the member's at once; somebody else's, the one that asks, or one that has ended, stays as it is. */
+/** Ends another session of the member at once; another member's, the caller's own or an ended one is unchanged. */
 export async function endOwnSession(gateway: Place, { id, sessionId }: Asking, which: string): Promise<void> {
   const row = await openOf(gateway, id)
     .select('id')

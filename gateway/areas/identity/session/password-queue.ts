@@ -4,7 +4,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 /** Each hash takes 32 MiB and a thread: two at once, and no more waiting than a person would wait for. */
 const concurrency = 2;
 const maxWaiting = 64;
-/** Whoever has waited so long to log in has given up by the time his hash is made: the app waits nine seconds for an answer; ms. */
+/** Maximum wait for a login's hash: the app's timeout for an answer is nine seconds; ms. */
 export const longestWait = 7000;
 /** In seconds. */
 const retryAfter = 5;

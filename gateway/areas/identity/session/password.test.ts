@@ -7,7 +7,7 @@ import { type Cost, passwordCost } from './password-cost.ts';
 /** scrypt with N = 2 of 'x': cheap enough to send by the hundred. */
 const cheapHash = '$scrypt$ln=1,r=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** What the tests of the gateway replace by something cheap. */
+/** The real hash, which the other tests of the gateway replace by a cheap one. */
 const { passwordCost: realCost } = await vi.importActual<{ passwordCost: Cost }>('./password-cost.ts');
 const formOf = ({ ln, r, p }: Cost) => new RegExp(`^\\$scrypt\\$ln=${ln},r=${r},p=${p}\\$[\\w+/]{22}\\$[\\w+/]{43}$`);
 

@@ -14,7 +14,7 @@ forEachDatabase((dialect) => {
   afterAll(() => gateway.close());
 
   const types = [0, 1, 2, 4, 40, 41, 42, 77];
-  /** What an account of each type hears. */
+  /** The refusal for an account of each type. */
   const heard = async (agentLogin = false) =>
     Object.fromEntries(
       await Promise.all(

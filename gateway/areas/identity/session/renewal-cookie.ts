@@ -15,7 +15,7 @@ function readVisitToken(c: AppContext): RenewalToken | null {
   return token && { ...token, visit: true };
 }
 
-/** What renews a session: of the visit where the page sends one, else the cookie's. */
+/** The renewal token: of the visit if the page sends one, else the cookie's. */
 export const readRenewalToken = (c: AppContext, gateway: Source): RenewalToken | null =>
   readVisitToken(c) ?? readRenewalCookie(c, gateway);
 

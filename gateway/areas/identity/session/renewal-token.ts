@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
 
 /**
- * What the renewal cookie holds: `<session id>.<secret>`. The next secret follows from the present one and a key that only
+ * The renewal cookie's value: `<session id>.<secret>`. The next secret follows from the present one and a key that only
  * the gateway has, so that everyone who shows the previous token within its grace, be it another tab or a page that
  * lost its answer, is given the same successor, while the database holds hashes alone. Half of a secret is the mark of
  * the gateway on the other half: a token that it never gave is told from an old one, which was copied.
@@ -42,7 +42,7 @@ export const firstVisitToken = (source: Secrets, sessionId: string): RenewalToke
 export const nextRenewalToken = (source: Secrets, token: RenewalToken): RenewalToken =>
   marked(source, token.sessionId, hmac(source, 'renewal-token', writeRenewalToken(token)), token.visit);
 
-/** Whether the gateway itself gave this token once: whoever knows no more than the id of a session cannot make one. */
+/** Whether the gateway issued this token: the id of a session does not suffice to forge one. */
 export function isGenuine(source: Secrets, { sessionId, secret, visit }: RenewalToken): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   return everySecret(source).some((one) => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Secrets } from '#gateway/process/secrets.ts';
 
-/** What stands for a body with secrets in it where a write is remembered by its idempotency key: the same for the same body. */
+/** Digest of a body with secrets, stored with its idempotency key: the same for the same body. */
 export const secretDigest = (secrets: Secrets, body: object): string =>
   createHmac('sha256', deriveKey(secrets, 'secret-bodies')).update(JSON.stringify(body)).digest('base64url');

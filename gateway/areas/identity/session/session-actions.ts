@@ -5,7 +5,7 @@ import { Account } from '#gateway/actions/inputs.ts';
 import { time } from '#gateway/actions/time.ts';
 import { noPassword } from '#gateway/areas/site/has-password.ts';
 
-/** What makes sessions and passwords worthless that a restored copy of the database has brought back, or that were stolen. */
+/** Invalidates sessions and passwords that were stolen, or that a restored copy of the database contains. */
 export const sessionActions = [
   defineAction({
     name: 'sessions end-all',

@@ -25,7 +25,7 @@ forEachDatabase((dialect) => {
     const listBy = async (client: CallClient, token: string) =>
       v.parse(schemasOf(listSessions).value, (await client.call(listSessions, { token, query: {} })).value).list;
 
-    /** A member with a session, and so many others of his. */
+    /** A member with a session, and so many others of theirs. */
     async function someone(account: string, others: number) {
       const { member, token, sessionId } = await signedIn(gateway, account);
       const elsewhere: { id: string; token: string }[] = [];

@@ -39,7 +39,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   const now = gateway.clock();
   const hash = hashRenewalToken(presented);
   const row = await findOpenSession(gateway, presented.sessionId);
-  // What the database knows is genuine, also under a master secret that is gone; a page's token is what its own mark says.
+  // A token in the database is genuine, also under a removed master secret; the kind of a page's token follows from its own mark.
   const known = !presented.visit && (hash === row?.refresh_hash || hash === row?.previous_refresh_hash);
   if (!row || (!known && !isGenuine(gateway, presented))) throw new Refusal('session_ended');
   const expiresAt = presented.visit ? visitExpiry(now, row.opened_at ?? row.created_at) : expiryOf(now, row.created_at);

@@ -11,7 +11,7 @@ type Entering = {
   /** As the app named this sign-in (SignInAttempt). */
   readonly attempt: string | undefined;
   readonly ip: string;
-  /** How the member proved who he is, for the log: `password`, `sms`. */
+  /** The member's proof of identity, for the log: `password`, `sms`. */
   readonly by: string;
   /** Uses up what proved it, where it is good once; a refusal of it is the answer, but for a try after a lost answer. */
   readonly spend?: ((trx: Transaction<Tables>) => Promise<void>) | undefined;

@@ -29,7 +29,7 @@ forEachDatabase((dialect) => {
   };
   const solved = async () => ({ captchaId: (await createCaptcha(gateway, 'K7MPX')).captchaId, captcha: 'K7MPX' });
 
-  /** What the login does with logins like these, one after the other: their outcomes, and how many hashes they took. */
+  /** Runs logins one after the other: their outcomes, and the number of hashes. */
   const stuff = async (count: number, nth: (index: number) => { ip: string; username: string; captcha?: true }) => {
     const hashes = vi.spyOn(passwordQueue, 'add').mockClear();
     const outcomes: Record<string, number> = {};
@@ -50,7 +50,7 @@ forEachDatabase((dialect) => {
   // Rows of a server take longer than memory.
   const size = dialect === 'sqlite' ? 1 : 0.1;
 
-  /** From an address of his own, with the captcha that the name asks for by now; and in the session that was open before. */
+  /** From the member's own address, with the captcha that the name requires by now; and in the session that was open before. */
   const expectOwnerInside = async (owner: Awaited<ReturnType<typeof begin>>) => {
     const from = { 'X-Forwarded-For': '192.0.2.1' };
     expect(await createClient(gateway).login('dona', testPassword, await solved(), from)).toMatchObject({

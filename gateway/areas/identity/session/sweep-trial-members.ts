@@ -3,9 +3,9 @@ import { transact } from '#gateway/db/transact.ts';
 
 /** So many are removed in one sweep. */
 const atOnce = 500;
-/** What keeps a trial member: sessions until they are swept, chips and their rounds, and what was written to the operator. */
+/** Rows that prevent a trial member's removal: sessions until they are swept, chips and their rounds, messages to the operator. */
 const keeping = ['sessions', 'play_players', 'rounds', 'feedback', 'pictures', 'push_subscriptions'] as const;
-/** What goes with a trial member. */
+/** Rows that are removed with a trial member. */
 const going = ['favourites', 'recent_games', 'announcement_reads'] as const;
 
 /**

@@ -74,7 +74,7 @@ forEachDatabase((dialect) => {
       const site = createApp(limited);
       const codes: string[] = [];
       for (let asked = 0; asked < 12; asked += 1) codes.push((await ask(`device-no-${asked}`, '', site)).code);
-      // What was opened before is given again.
+      // The account that was opened before is answered again.
       expect((await ask('device-no-0', '', site)).code).toBe('ok');
       await limited.close();
       expect(codes.filter((code) => code === 'ok')).toHaveLength(10);

@@ -18,7 +18,7 @@ export const sameTrialFor = 3_600_000;
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** What a device is known by: what it was given before, or what its request's key makes, always the same for the same key. */
+/** The token of a device: the one issued to it before, or one derived from the request's key, the same for the same key. */
 export type TrialAsked = { readonly held: string | undefined; readonly key: string | undefined };
 
 /**
@@ -105,7 +105,7 @@ export const enterTrial = (
     attempt: key === undefined ? undefined : { key, of: memberId },
   });
 
-/** Closes the trial accounts whose time is over: nobody enters them again, and their sessions end. */
+/** Closes expired trial accounts: they cannot be signed in to again, and their sessions end. */
 export async function sweepTrials(gateway: Gateway): Promise<void> {
   const { db, clock } = gateway;
   const over = await db
