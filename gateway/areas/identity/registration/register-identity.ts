@@ -17,7 +17,7 @@ type Chosen = Pick<RegisterPayload, 'registerMethod' | 'affiliateCode'> & { read
 /**
  * Opens an account for whom a provider has named, under a name that keeps the rule of the merchant's form, with the welcome bonus of
  * every new member. One account however often it is asked for: it answers the one that is there. Refuses with `no_permission`
- * where nobody may register, with `invalid_request`, `invitation_code_error` and `username_taken`.
+ * where registration is closed, with `invalid_request`, `invitation_code_error` and `username_taken`.
  */
 export async function registerIdentity(
   gateway: Gateway,

@@ -1,10 +1,10 @@
 import { createContext, Script } from 'node:vm';
 import { OperatorError } from '#gateway/actions/define-action.ts';
 
-/** How long a pattern may take for one text, ms: anybody may type the worst one for it. */
+/** Timeout of a pattern for one text: a caller may send the slowest one for it; ms. */
 const timeout = 50;
 const longest = 200;
-/** What old phones do not know. */
+/** Syntax that old phones do not support. */
 const unknownToPhones = /\(\?<[=!]/;
 const worstTexts = ['a', '0', ' ', '-', 'é', 'ab', 'a1'].map((text) => `${text.repeat(255 / text.length)}\u0000`);
 

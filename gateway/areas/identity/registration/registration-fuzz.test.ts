@@ -7,7 +7,7 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { registrationOf, sendRegistration, setForm, withFields } from '#gateway/testing/registration-scene.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
-/** What has broken registrations before: types, sizes, characters, directions, and words of other languages than ours. */
+/** Inputs that have broken registrations before: types, sizes, characters, directions, and words of other languages than ours. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...[

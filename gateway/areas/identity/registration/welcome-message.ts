@@ -3,7 +3,7 @@ import { inCurrency } from '#gateway/areas/notify/inbox/in-currency.ts';
 import type { NewMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 
-/** What a new member finds in the inbox: the welcome bonus that the ledger has taken, in the merchant's currency (ISO 4217). */
+/** The first message in a new member's inbox: the welcome bonus that the ledger has taken, in the merchant's currency (ISO 4217). */
 export function welcomeMessage(bonus: Amount, currency: string): NewMessage {
   const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));
   return {
