@@ -13,7 +13,7 @@ import { loadWebAuthn } from './webauthn.ts';
 /** `alone`: nothing else is asked for, so that the authenticator has to know its owner by finger, face or PIN. */
 type How = Asked & { readonly party: RelyingParty; readonly alone: boolean };
 
-/** What a browser lets a passkey sign: one of `passkeys`, or whichever its owner chooses. */
+/** Request options for a browser: one of `passkeys`, or any that the member chooses. */
 export async function askForAssertion(
   gateway: Gateway,
   { party, alone, ...asked }: How,

@@ -86,7 +86,7 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
     recordSecurityEvent(gateway, { kind: 'second_factor_changed', memberId, ip, detail });
 }
 
-/** What decides who can sign in takes the password again. */
+/** Changes of the ways to sign in require the password again. */
 async function confirmPassword(gateway: Gateway, member: Member, password: string): Promise<void> {
   const { right } = await checkOwnPassword(gateway, member, password);
   if (!right) throw wrongPassword('password');

@@ -7,7 +7,7 @@ import { hashOf } from './hash.ts';
 /** How long a challenge may be answered, in milliseconds; browsers are told to wait as long. */
 export const challengeLifetime = 5 * 60_000;
 
-/** What a challenge is for, and who alone may answer it: a session, a device by its cookie, or a ticket. */
+/** The purpose of a challenge, and the only one who may answer it: a session, a device by its cookie, or a ticket. */
 export type Asked = { readonly purpose: Tables['passkey_challenges']['purpose']; readonly of: string };
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }));
@@ -29,7 +29,7 @@ export async function makeChallenge({ db, clock }: Pick<Gateway, 'db' | 'clock'>
 
 /**
  * The challenge that was answered, which is used up, right or wrong; null for one that was never made, has been answered
- * before, has expired, or was made for something or somebody else. `clientDataJSON` is Base64url, as WebAuthn has it.
+ * before, has expired, or was made for another purpose or caller. `clientDataJSON` is Base64url, as WebAuthn has it.
  */
 export async function spendChallenge(
   { db, clock }: Pick<Gateway, 'db' | 'clock'>,

@@ -22,7 +22,7 @@ const algorithms = [-8, -7, -257];
 
 const boundTo = (member: Member) => ({ purpose: 'create', of: member.sessionId }) as const;
 
-/** What the member's browser makes a passkey with. Throws Refusal('limit_reached') when there are enough. */
+/** Options with which the member's browser creates a passkey. Throws Refusal('limit_reached') at the maximum number. */
 export async function askForNewPasskey(
   gateway: Gateway,
   member: Member,

@@ -18,7 +18,7 @@ export async function hasSecondFactor(db: Kysely<Tables>, memberId: string): Pro
   return row !== undefined;
 }
 
-/** What a member has chosen, as it is shown. */
+/** A member's settings of the second factor, as shown. */
 export async function readProtection(db: Kysely<Tables>, memberId: string): Promise<Protection> {
   const [passkeys, secondFactor, codesLeft, known] = await Promise.all([
     passkeysOf(db, memberId),

@@ -18,7 +18,7 @@ const ticketSeconds = 5 * 60;
 /** Proofs that a ticket takes, right or wrong; then the password has to be typed again. */
 const mostTries = 5;
 
-/** `origin`: where the member is. `spend`: uses up what proved who he is, where that is good once; may refuse it. */
+/** `origin`: where the member is. `spend`: spends the proof of identity if it is single-use; may refuse it. */
 type First = {
   readonly origin: string | undefined;
   readonly spend?: ((trx: Transaction<Tables>) => Promise<void>) | undefined;

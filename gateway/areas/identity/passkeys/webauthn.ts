@@ -1,2 +1,2 @@
-/** What checks passkeys. Loaded at the first use: it takes some 190 ms, which a start need not wait for. */
+/** The verifier of passkeys. Loaded at first use: it takes some 190 ms, which would delay a start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
