@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import * as v from 'valibot';
 
-/** What is needed when the browser comes back; `link`: the session of the member who wants the account linked. */
+/** State for the provider's callback; `link`: the session of the member who wants the account linked. */
 export const Authorisation = v.object({
   provider: v.picklist(socialProviders),
   state: v.string(),
@@ -43,7 +43,7 @@ export async function authorise(
     nonce: authorisation.nonce,
     code_challenge: await calculatePKCECodeChallenge(authorisation.verifier),
     code_challenge_method: 'S256',
-    // Whoever shares a device chooses the account, and is not signed in by the one that happens to be there.
+    // On a shared device the user chooses the account, and is not signed in with the one of another user.
     ...(provider === 'google' && { prompt: 'select_account' }),
   });
   return { url, authorisation: { ...authorisation, ...(link !== undefined && { link }) } };

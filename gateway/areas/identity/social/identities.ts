@@ -47,7 +47,7 @@ export async function linkIdentity(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What is linked to a member, the latest last, and whether he has a password beside it. */
+/** A member's linked accounts, the latest last, and whether the member also has a password. */
 export async function identitiesOf({ db }: Pick<Gateway, 'db'>, memberId: string): Promise<Identities> {
   const rows = await db
     .selectFrom('external_identities')

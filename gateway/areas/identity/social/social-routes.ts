@@ -31,7 +31,7 @@ import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
 /** On the way, come back, and about to open an account or to link one: one after the other the same cookie, each sealed for its purpose. */
 const cookie = privateCookie('mare_social', '/wps/session/social');
 const path = '/wps/session/social/:provider{facebook|google}';
-/** How long somebody may take at the provider, to choose a name, and to type the password; seconds. */
+/** Timeouts at the provider, for choosing a name, and for typing the password; seconds. */
 const validFor = { provider: 600, name: 900, password: 900 };
 
 const Named = v.object({ code: v.string(), identity: Identity, link: v.optional(v.string()) });
@@ -155,7 +155,7 @@ async function linkTo(gateway: Gateway, c: AppContext, identity: Identity, membe
   c.header('Set-Cookie', cookie.write(gateway, '', 0));
 }
 
-/** Whether a page of ours leads here, or somebody typed the address; old browsers do not say. */
+/** Whether a page of ours links here, or the address was typed; old browsers do not say. */
 const isOwnLink = (c: AppContext): boolean =>
   ['same-origin', 'none', undefined].includes(c.req.header('Sec-Fetch-Site'));
 
