@@ -58,7 +58,7 @@ forEachDatabase((dialect) => {
     /** One call with names that differ in what stands behind them, each twice: the second time on rows of the first. */
     async function shapes(send: (gateway: Gateway, username: string) => Promise<unknown>, names: readonly string[]) {
       const all: string[][] = [];
-      // What a process reads once for a while is read before.
+      // Fills the process's caches first.
       await send(gateway, 'another');
       for (const name of names) {
         const { gateway: seen, seen: taken } = watched(gateway);

@@ -58,7 +58,7 @@ const mobileChanged: Warning = {
 type Changed = {
   readonly memberId: string;
   readonly what: 'email' | 'mobile';
-  /** What it is now. */
+  /** The present value. */
   readonly to: string;
   readonly language: Language;
 };

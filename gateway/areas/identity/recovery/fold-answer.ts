@@ -1,4 +1,4 @@
 import { foldText } from '#gateway/db/fold-text.ts';
 
-/** An answer as it is hashed: without case, accents, spaces and signs, which nobody remembers. `São  João!` → `saojoao` */
+/** Normalises an answer before it is hashed: no case, accents, spaces and punctuation. `São  João!` → `saojoao` */
 export const foldAnswer = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');

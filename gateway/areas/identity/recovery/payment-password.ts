@@ -81,7 +81,7 @@ export const notePaymentFailure = (gateway: Gateway, memberId: string, what: 'co
 
 type Stored = { readonly memberId: string; readonly hash: string; readonly before: string | undefined };
 
-/** False when somebody else has just set another one. */
+/** False after a concurrent change. */
 async function store({ clock }: Gateway, trx: Transaction<Tables>, { memberId, hash, before }: Stored) {
   const row = { password_hash: hash, set_at: clock() };
   if (before === undefined) {

@@ -32,7 +32,7 @@ type Contact = { readonly way: PaymentRecovery; readonly to: string };
 
 type Profile = { readonly verified_mobile: string | null; readonly email: string | null };
 
-/** What a code for a lost payment password goes to: the verified number, else the e-mail address, unless it was set just now. */
+/** Recipient of a code for a lost payment password: the verified number, else the email address, unless it was set just now. */
 export async function paymentContactOf(
   { db, clock }: Pick<Gateway, 'db' | 'clock'>,
   memberId: string,

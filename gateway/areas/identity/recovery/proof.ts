@@ -10,9 +10,9 @@ export type Owner = Pick<Tables['members'], 'id' | 'account' | 'account_folded'>
  */
 export type Proof = {
   readonly by: 'email' | 'sms' | 'question';
-  /** What was typed: who he says he is, and what shows it. */
+  /** The input: the claimed account, and its proof. */
   readonly typed: readonly string[];
-  /** What else a stranger would try as a password. */
+  /** Further texts that a stranger would try as a password. */
   readonly words: readonly string[];
   /** The field that a refusal is about. */
   readonly field: 'code' | 'answer';

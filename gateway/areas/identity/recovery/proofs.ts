@@ -98,7 +98,7 @@ export function proofByQuestion(gateway: Gateway, typed: Answered): Proof {
       verified = row?.answer_hash;
       return right && row?.question === typed.question ? null : wrongProof({ field: 'answer' });
     },
-    // Unless somebody has set another answer meanwhile.
+    // Unless another answer was set meanwhile.
     take: async (trx) => {
       const row = await stored(trx);
       return row?.answer_hash === verified ? row : undefined;

@@ -26,11 +26,11 @@ type NewPassword = {
   readonly key: string | undefined;
 };
 
-/** What is done in the transaction for the owner who has proven to be one; answers what the call answers. */
+/** Runs in the transaction for the proven owner; answers the value of the call. */
 type Settle<T> = (trx: Transaction<Tables>, owner: Owner, hash: string) => Promise<T>;
 
 /**
- * Chooses a new password for a member who has lost his [S2-007], and ends all sessions of the account; its devices and its e-mail
+ * Sets a new password for a member who has lost theirs [S2-007], and ends all sessions of the account; its devices and its e-mail
  * address are told. Answers the account's name. A key that comes again after a lost answer is done once. Refuses as checkNewPassword does, and
  * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an account that there is not, one that has no such way, a locked one and
  * a wrong proof alike, after the same statements and hashes. Wrong proofs are security events.
@@ -47,7 +47,7 @@ export async function recoverPassword(
     return { userName: account };
   });
   if (owner) {
-    // Whoever has just shown that he is the owner need not read a captcha for what he had forgotten.
+    // A proven owner needs no captcha for earlier wrong passwords.
     await forgetFailures(gateway, { account: owner.account_folded });
     const about = { memberId: owner.id, ip: wanted.ip, detail: `by ${proof.by}` };
     await recordSecurityEvent(gateway, { kind: 'password_recovered', ...about });

@@ -7,7 +7,7 @@ import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.t
 
 /**
  * So many codes of an account are good at once. Whoever asks for more gets none, and makes none invalid: of a stranger's asking
- * the owner has codes in his mailbox that are good for him.
+ * the owner has codes in their mailbox that are valid.
  */
 const mostCodes = 3;
 

@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import type { MailText } from '#gateway/areas/notify/mail/mail-text.ts';
 import type { PushMessage } from '#gateway/areas/notify/push/enqueue.ts';
 
-/** What a member reads about attempts on a lost password: in the inbox and on a lock screen, in a letter, and by SMS. */
+/** Messages to a member about attempts to recover the password: in the inbox, on a lock screen, by email and by SMS. */
 const inSecurityCentre = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'safety',
   title,

@@ -5,7 +5,7 @@ import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { paymentContactOf } from './payment-recovery.ts';
 
-/** What is set of what proves a member. */
+/** The proofs of identity that a member has set. */
 export async function readSecurityState(gateway: Gateway, member: Pick<Member, 'id'>): Promise<SecurityState> {
   const row = await gateway.db
     .selectFrom('members')

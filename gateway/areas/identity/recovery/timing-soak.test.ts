@@ -22,7 +22,7 @@ const samples = 2000;
 /** How often a known name may take longer than an unknown one: half the time and a little more. */
 const most = 0.55;
 
-/** The share of pairs of which the first is the larger: the area under the curve of whoever guesses by time. */
+/** The share of pairs of which the first is the larger: the area under the ROC curve of a timing attack. */
 function auc(known: readonly number[], unknown: readonly number[]): number {
   const all = [...known.map((ms) => ({ ms, known: 1 })), ...unknown.map((ms) => ({ ms, known: 0 }))];
   all.sort((a, b) => a.ms - b.ms);
@@ -92,7 +92,7 @@ type Way = {
   readonly rest?: Partial<Tables['members']>;
   readonly secondStep?: true;
 };
-/** What is tried, and in which state the known account is. */
+/** The attempts, and the state of the known account. */
 const ways: Readonly<Record<string, Way>> = {
   'a wrong password': { says: 'login_failed', send: wrongPassword },
   'a wrong password, where the account is locked': {
