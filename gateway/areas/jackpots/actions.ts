@@ -30,7 +30,7 @@ const parts = {
   sort_order: Order,
 };
 
-/** What grows with stakes and drops at a level drawn before (gateway/areas/jackpots/README.md). */
+/** Jackpots, which grow with stakes and drop at a level drawn in advance (gateway/areas/jackpots/README.md). */
 export const jackpotActions = [
   defineAction({
     name: 'jackpot list',

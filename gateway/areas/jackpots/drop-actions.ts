@@ -18,7 +18,7 @@ import { enqueuePush } from '../notify/push/enqueue.ts';
 
 const Run = word(v.string(), 'run');
 
-/** What becomes of a drop that is held (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
+/** Decisions on held drops (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
 export const dropActions = [
   defineAction({
     name: 'jackpot pay',
@@ -58,7 +58,7 @@ export const heldDrops: Waiting = {
 type Row = Tables['jackpot_drops'];
 type Follow = (trx: Transaction<Tables>, row: Row, now: number) => Promise<void>;
 
-/** What is held is decided about once. */
+/** A held drop is decided once. */
 async function decide(
   { db, clock, by }: ChangeContext,
   run: string,

@@ -23,7 +23,7 @@ forEachDatabase((dialect) => {
     if (!found) throw new Error(`the end of ${run} is not told`);
     return found;
   };
-  /** What is told of a run whose level could be opened, as a verifier takes it. */
+  /** The published values of a run whose level was decrypted, as input of a verifier. */
   const shownLevel = ({ level = '', salt = '', ...rest }: EndedRun) => ({ ...rest, level, salt });
   const opened = async (id: string) => {
     const row = await jackpotRow(scene.gateway.db, id);

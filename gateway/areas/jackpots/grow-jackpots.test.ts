@@ -83,7 +83,7 @@ forEachDatabase((dialect) => {
         .where('id', '=', scene.member.id)
         .execute();
       await play(['10.00']);
-      // What another process has turned off counts nothing either, before this one has heard of it.
+      // A jackpot that another process has switched off does not count either, before this one is notified.
       await scene.gateway.db.updateTable('members').set({ merchant_code: 'mare' }).execute();
       await scene.gateway.db.updateTable('jackpots').set({ active: 0 }).where('id', '=', 'slots').execute();
       await play(['10.00']);
@@ -143,7 +143,7 @@ forEachDatabase((dialect) => {
       );
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok']));
       const paid = await drops();
-      // Whoever won, and how often: what was counted is what was paid above the seeds, and what is still there.
+      // For any winners: the counted amount is the payments above the seeds, and the remaining growth.
       for (const id of ['onda', 'slots']) {
         const ofOne = paid.filter(({ jackpot_id }) => jackpot_id === id);
         const won = ofOne.reduce((sum, { amount_minor, seed_minor }) => sum + amount_minor - seed_minor, 0);

@@ -11,7 +11,7 @@ import { endRun } from './end-run.ts';
 import { amountOf, type JackpotRow, openLevel } from './runs.ts';
 import { announceSoon } from './announce-soon.ts';
 
-/** What is on, so that a round costs nothing where nothing is. */
+/** The active jackpots, cached so that a round costs nothing if there are none. */
 const readRunning = cachedValue(['jackpots'], ({ db }) =>
   db
     .selectFrom('jackpots')
@@ -67,7 +67,7 @@ export const growJackpots: FollowRounds['ended'] = async (gateway) => {
     const counting = running.filter(({ category }) => category === '' || category === played.game_type);
     if (counting.length === 0) return null;
     const reached: JackpotRow[] = [];
-    // All rows are taken in one order, and before any account: whoever is paid waits for nobody who waits for a jackpot.
+    // All rows are locked in one order, and before any account, so that there are no deadlocks with payments.
     for (const { id } of counting) {
       const row = await addStake.first(trx, { id, stake: round.stakeMinor });
       if (!row) continue;

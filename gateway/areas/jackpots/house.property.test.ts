@@ -78,7 +78,7 @@ forEachDatabase((dialect) => {
       async () => {
         const { db, clock } = scene.gateway;
         let run = 0;
-        /** What has been met, so that none of it is proven by its absence. */
+        /** The cases that have occurred, so that no case passes by its absence. */
         const met = { paid: 0, held: 0, takenBack: 0 };
         const begin = async () => {
           run += 1;

@@ -14,7 +14,7 @@ import { jackpotsAt } from './seed.ts';
 
 const hour = 3_600_000;
 
-/** What the jackpots have paid before the demonstration began, oldest first. */
+/** Drops from before the demonstration began, oldest first. */
 const pastDrops = [
   {
     jackpot: 'ressaca',

@@ -3,7 +3,7 @@ import { inCurrency } from '../notify/inbox/in-currency.ts';
 import type { NewMessage } from '../notify/inbox/send-message.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 
-/** What a winner finds in the inbox, in the merchant's currency (ISO 4217). */
+/** The message to a winner, in the merchant's currency (ISO 4217). */
 export function jackpotMessage(
   name: { readonly pt: string; readonly en: string },
   amount: Amount,
@@ -21,7 +21,7 @@ export function jackpotMessage(
   };
 }
 
-/** What a winner finds in the inbox whose jackpot the operator has to look at before it is paid. */
+/** The message to a winner whose jackpot the operator has to approve before it is paid. */
 export function heldJackpotMessage(...[name, amount, currency]: Parameters<typeof jackpotMessage>): NewMessage {
   const money = (locale: string) => escapeHtml(inCurrency(amount, currency, locale));
   return {

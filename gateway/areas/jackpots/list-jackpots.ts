@@ -79,7 +79,7 @@ const toOver = (row: OverRow, at: number, language: Language) => ({
   commitment: row.commitment,
 });
 
-/** A drop as everybody is told of it, and can check it. */
+/** A drop as published, with the values that verify it. */
 export const toDrop = (row: Awaited<ReturnType<typeof readDrops>>[number], language: Language): JackpotDrop => ({
   ...toOver(row, row.dropped_at, language),
   winner: maskAccount(row.account),
@@ -89,7 +89,7 @@ export const toDrop = (row: Awaited<ReturnType<typeof readDrops>>[number], langu
   state: row.state,
 });
 
-/** A run that nobody has won as everybody is told of it; without a level where no secret opens that. */
+/** A run without a winner as published; without a level if no secret decrypts it. */
 export const toEnded = (row: Awaited<ReturnType<typeof readEnded>>[number], language: Language): EndedRun => ({
   ...toOver(row, row.ended_at, language),
   cause: row.cause,
@@ -97,10 +97,10 @@ export const toEnded = (row: Awaited<ReturnType<typeof readEnded>>[number], lang
   ...(row.salt !== null && { salt: row.salt }),
 });
 
-/** What the jackpots have paid last, names masked. */
+/** The last drops, names masked. */
 export const listDrops = async (db: Kysely<Tables>, language: Language): Promise<JackpotDrop[]> =>
   (await readDrops(db, shownRuns)).map((row) => toDrop(row, language));
 
-/** The last runs that nobody has won. */
+/** The last runs without a winner. */
 export const listEnded = async (db: Kysely<Tables>, language: Language): Promise<EndedRun[]> =>
   (await readEnded(db, shownRuns)).map((row) => toEnded(row, language));

@@ -17,7 +17,7 @@ const verified = v.object({
 });
 type Said = Omit<v.InferOutput<typeof verified>, 'run'>;
 
-/** What is read and checked of runs that are over. */
+/** Reports and checks of finished runs. */
 export const runActions = [
   defineAction({
     name: 'jackpot drops',
@@ -99,7 +99,7 @@ async function verifyEnded(ended: EndedRun, said: Said): Promise<Rows> {
 
 type Shown = RunTerms & { readonly commitment: string; readonly level: string; readonly salt: string };
 
-/** What a run was committed to; throws OperatorError where it is not this. */
+/** The secret of a run's commitment; throws OperatorError if it does not match. */
 async function levelRows(shown: Shown): Promise<Rows> {
   const { form, run, seed, cap, rate = '', commitment, level, salt } = shown;
   if (!(await isTrueLevel(shown)))

@@ -21,7 +21,7 @@ export const growth = 10_000;
 /** The name under which the level of a run is sealed. */
 export const sealName = (runId: string): string => `jackpot ${runId}`;
 
-/** What a jackpot has come to, in minor units; never more than its cap, nor less than its seed, also where `grown` is below zero. */
+/** A jackpot's amount in minor units; never above its cap, nor below its seed, also if `grown` is below zero. */
 export const amountOf = (row: Pick<JackpotRow, 'run_seed_minor' | 'run_cap_minor' | 'grown'>): number =>
   Math.min(row.run_cap_minor, row.run_seed_minor + Math.max(0, Math.floor(row.grown / growth)));
 

@@ -13,7 +13,7 @@ type Given = {
   readonly rate: string;
   readonly seed: string;
   readonly cap: string;
-  /** What it has come to when the demonstration begins. */
+  /** Its amount when the demonstration begins. */
   readonly amount: string;
   readonly begunHoursAgo: number;
 };
