@@ -35,7 +35,7 @@ const rhythm = v.object({
 });
 const verified = v.object({ ...lottery.entries, numero: Numero, seed: v.optional(word(v.string(), 'seed')) });
 
-/** What is drawn, how often, and what was drawn (gateway/areas/lottery/README.md). */
+/** Lotteries, their intervals and their results (gateway/areas/lottery/README.md). */
 export const lotteryActions = [
   defineAction({
     name: 'lottery list',

@@ -26,7 +26,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 /** How many draws of a lottery tickets are offered for. */
 const drawsOnSale = 12;
 
-/** What lotteries there are, what they sell and what they have drawn [S1-367…S1-371, S1-391]. */
+/** The lotteries, their draws on sale and their results [S1-367…S1-371, S1-391]. */
 export function addLotteryRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, lotteryGames, async ({ query }) => ({ games: await listLotteries(gateway, query) }));
   route(app, gateway, popularLotteries, async ({ query }) => ({ games: await listPopular(gateway, query) }));

@@ -10,7 +10,7 @@ import { slotMinutes, slotsBetween } from './slots.ts';
 /** Draws are on sale this long before they take place, in milliseconds: a lottery of once a day always has its next. */
 export const saleAhead = 28 * 3_600_000;
 const slotLength = slotMinutes * 60_000;
-/** What is drawn late, or made ahead at the first start, is done in such pieces. */
+/** Batch size of late draws, and of draws created ahead at the first start. */
 const atOnce = 100;
 /** How often is looked whether a draw is due, in milliseconds. */
 const pollInterval = 500;
@@ -76,7 +76,7 @@ async function makeAhead(gateway: Gateway): Promise<number> {
   });
 }
 
-/** Opens the seeds of what is due. A draw is one conditional update: whoever comes second, or again, changes nothing. */
+/** Reveals the seeds of due draws. A draw is one conditional update: a concurrent or repeated one changes nothing. */
 async function holdDue(gateway: Gateway): Promise<number> {
   const { db, clock, logger } = gateway;
   const due = await db

@@ -6,7 +6,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { nextDraws } from './coming-draws.ts';
 
-/** What has been opened counts as popular this long, in milliseconds. */
+/** Launches count towards popularity this long; ms. */
 const popularFor = 7 * 86_400_000;
 
 const columns = [

@@ -6,7 +6,7 @@ import type { Secrets } from '#gateway/process/secrets.ts';
 
 const nameOf = (numero: string) => `draw ${numero}`;
 
-/** A new seed for a draw: its commitment, which everybody may know, and the seed itself, sealed. */
+/** A new seed for a draw: its public commitment, and the seed itself, encrypted. */
 export async function newSeed(secrets: Secrets, numero: string): Promise<{ commitment: string; sealed_seed: string }> {
   const { commitment, sealed } = await commitTo(secrets, nameOf(numero), randomBytes(32).toString('hex'));
   return { commitment, sealed_seed: sealed };
