@@ -1,5 +1,5 @@
 import { dayIn } from '#src/contract/core/age.ts';
-import { offsetAt } from '../process/local-time.ts';
+import { momentsNear } from '../process/local-time.ts';
 
 /** When the day began that it is at a moment in a time zone (IANA name), and when the next one does; epoch ms. */
 export function dayOf(at: number, timeZone: string): { start: number; end: number } {
@@ -10,8 +10,6 @@ export function dayOf(at: number, timeZone: string): { start: number; end: numbe
 
 /** When a day (YYYY-MM-DD) begins in a time zone, which may be an hour late where clocks are put forward at midnight; epoch ms. */
 export function midnight(day: string, timeZone: string): number {
-  const asUtc = Date.parse(`${day}T00:00:00Z`);
-  const near = asUtc - offsetAt(asUtc, timeZone);
-  const exact = asUtc - offsetAt(near, timeZone);
+  const [exact, near] = momentsNear(Date.parse(`${day}T00:00:00Z`), timeZone);
   return dayIn(exact, timeZone) === day ? exact : near;
 }

@@ -10,13 +10,17 @@ export function offsetAt(at: number, timeZone: string): number {
 export const localOf = (at: number, timeZone: string): string =>
   new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 
+/** The moments that a local time may be, which is written as if it were UTC (epoch ms), the likelier first: they differ at a change of the clocks. */
+export function momentsNear(asUtc: number, timeZone: string): [likely: number, other: number] {
+  const near = asUtc - offsetAt(asUtc, timeZone);
+  return [asUtc - offsetAt(near, timeZone), near];
+}
+
 /** Local time `2026-03-14T09:00` of a time zone → epoch ms; NaN if that time does not exist, such as in a change to summer time. */
 export function momentOf(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return asUtc;
-  const near = asUtc - offsetAt(asUtc, timeZone);
-  const exact = asUtc - offsetAt(near, timeZone);
-  return [exact, near].find((at) => localOf(at, timeZone) === local) ?? NaN;
+  return momentsNear(asUtc, timeZone).find((at) => localOf(at, timeZone) === local) ?? NaN;
 }
 
 /** Whether a text is the name of a time zone, such as America/Sao_Paulo or UTC. */

@@ -32,11 +32,13 @@ async function whoPlayed(db: Kysely<Tables>, memberIds: readonly string[]): Prom
   return new Set(rows.map(({ member_id }) => member_id));
 }
 
+const counted = (db: Kysely<Tables>, inviter: Inviter) =>
+  invitedBy(db, inviter).select((eb) => eb.fn.countAll<number>().as('n'));
+
 /** How many came by the codes of the inviter, and how many of them have finished a round for money. */
 export async function countInvited(db: Kysely<Tables>, inviter: Inviter): Promise<{ joined: number; played: number }> {
-  const invited = invitedBy(db, inviter).select((eb) => eb.fn.countAll<number>().as('n'));
-  const { n: joined } = await invited.executeTakeFirstOrThrow();
-  const { n: played } = await invited
+  const { n: joined } = await counted(db, inviter).executeTakeFirstOrThrow();
+  const { n: played } = await counted(db, inviter)
     .where((eb) =>
       eb.exists(
         eb
@@ -69,7 +71,7 @@ export async function readInvited(db: Kysely<Tables>, inviter: Inviter, { limit 
 
 /** A page of those who came by the codes of the inviter, the last first, their names masked. */
 export async function listInvited(db: Kysely<Tables>, inviter: Inviter, pageNo: number) {
-  const { joined: totalCount } = await countInvited(db, inviter);
+  const { n: totalCount } = await counted(db, inviter).executeTakeFirstOrThrow();
   const offset = (pageNo - 1) * invitedPageSize;
   const rows = await readInvited(db, inviter, { limit: invitedPageSize, offset });
   const list = rows.map(({ account, state, registered_at }, index): InvitedMember => ({

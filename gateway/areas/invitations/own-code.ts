@@ -24,13 +24,13 @@ export async function ensureCode(db: Kysely<Tables>, inviter: Inviter, now: numb
 
 /** The same in a running transaction. Of two who ask at once the second finds the code of the first. */
 export async function ensureCodeWithin(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<string> {
-  await takeTurn(trx, inviter);
+  await lockMember(trx, inviter);
   return (await findCode(trx, inviter, now)) ?? makeCode(trx, inviter, now);
 }
 
 /** Ends every code of the member at `now` (epoch ms) and answers a new one, which alone is good then. Who came by an old one stays. */
 export async function renewCode(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<string> {
-  await takeTurn(trx, inviter);
+  await lockMember(trx, inviter);
   await trx
     .updateTable('affiliate_codes')
     .set({ expires_at: now })
@@ -43,7 +43,7 @@ export async function renewCode(trx: Transaction<Tables>, inviter: Inviter, now:
 
 /** Throws Refusal('rate_limited') for a member who has made as many codes as may be in the day before `now` (epoch ms). */
 export async function refuseManyCodes(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<void> {
-  await takeTurn(trx, inviter);
+  await lockMember(trx, inviter);
   const made = await trx
     .selectFrom('affiliate_codes')
     .select('created_at')
@@ -84,7 +84,7 @@ async function makeCode(trx: Transaction<Tables>, { merchant, memberId }: Invite
 }
 
 /** Writes the member's row as it is: a concurrent change of the same member's codes waits for the end of the transaction. */
-async function takeTurn(trx: Transaction<Tables>, { memberId }: Inviter): Promise<void> {
+async function lockMember(trx: Transaction<Tables>, { memberId }: Inviter): Promise<void> {
   await trx
     .updateTable('members')
     .set((eb) => ({ status: eb.ref('status') }))

@@ -18,7 +18,6 @@ export const waitingActions = [
 async function listAll(context: ActionContext) {
   const rows = await listWaiting(context, mostListed);
   if (rows.length === 0) return 'Nothing waits.';
-  const total = (await countWaiting(context)).reduce((sum, { count }) => sum + count, 0);
   const now = context.clock();
   const lines = rows.map(({ at, thing, who, next, id }) => [
     printAge(now - at),
@@ -27,5 +26,7 @@ async function listAll(context: ActionContext) {
     oneLine(who),
     `${next} ${id}`.trim(),
   ]);
+  if (rows.length < mostListed) return lines;
+  const total = (await countWaiting(context)).reduce((sum, { count }) => sum + count, 0);
   return total > rows.length ? [...lines, ['', '', `and ${total - rows.length} more`, '', '']] : lines;
 }
