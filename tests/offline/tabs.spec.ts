@@ -111,10 +111,10 @@ test('a logout in one tab clears them all, also a frozen one, and a renewal that
   await life.send('Page.setWebLifecycleState', { state: 'frozen' });
 
   const { promise: leftTheDoor, resolve: release } = Promise.withResolvers<void>();
-  const { promise: renewed, resolve: tellRenewed } = Promise.withResolvers<void>();
+  const { promise: renewed, resolve: notifyRenewed } = Promise.withResolvers<void>();
   await context.route(renewal, async (route) => {
     const response = await route.fetch();
-    tellRenewed();
+    notifyRenewed();
     await leftTheDoor;
     await route.fulfill({ response }).catch(() => undefined);
   });

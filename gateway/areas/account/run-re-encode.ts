@@ -10,7 +10,7 @@ export const unreadableExit = 3;
 const program = fileURLToPath(new URL('re-encode-process.ts', import.meta.url));
 /** The memory that it may hold, in kB, and how often that is looked at; ms. */
 const mostMemory = 200_000;
-const lookEvery = 10;
+const pollInterval = 10;
 /** It may take so long; ms. */
 const timeout = 20_000;
 
@@ -26,7 +26,7 @@ export async function runReEncode(kind: 'picture' | 'icon', file: Buffer): Promi
   });
   const kill = () => child.kill('SIGKILL');
   const tooLong = setTimeout(kill, timeout);
-  const tooMuch = setInterval(() => memoryOf(child) > mostMemory && kill(), lookEvery);
+  const tooMuch = setInterval(() => memoryOf(child) > mostMemory && kill(), pollInterval);
   process.once('exit', kill);
   // It may have ended before it has read everything; how it ended says why.
   child.stdin.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { addSignInStepRoutes } from './passkeys/sign-in-step-calls.ts';
 import { addRecoveryRoutes } from './recovery/calls.ts';
 import { sweepRecovery } from './recovery/recovery-codes.ts';
 import { addSecurityRoutes } from './recovery/security-calls.ts';
-import { keepRecovering } from './recovery/warn-owners.ts';
+import { startRecovering } from './recovery/warn-owners.ts';
 import { registerActions } from './registration/actions.ts';
 import { affiliateActions } from './registration/affiliate-actions.ts';
 import { addRegistrationRoutes } from './registration/calls.ts';
@@ -47,5 +47,5 @@ export const identity = defineArea({
   ],
   actions: [...sessionActions, ...registerActions, ...affiliateActions],
   sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepTrialMembers, sweepRecovery, sweepPasskeys],
-  jobs: [initialiseProviders, initialiseFirebase, keepRecovering],
+  jobs: [initialiseProviders, initialiseFirebase, startRecovering],
 });

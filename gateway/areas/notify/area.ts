@@ -5,7 +5,7 @@ import { sweepMessages } from './inbox/sweep.ts';
 import { mailActions, undeliveredMail } from './mail/actions.ts';
 import { mailOut } from './mail/mail-outbox.ts';
 import { createMailCarrier } from './mail/nodemailer-carrier.ts';
-import { keepDelivering } from './outbox/deliver.ts';
+import { startDelivering } from './outbox/deliver.ts';
 import { sweepLetters } from './outbox/letters.ts';
 import { pushActions } from './push/actions.ts';
 import { addPushRoutes } from './push/calls.ts';
@@ -25,8 +25,8 @@ export const notify = defineArea({
   waiting: [undeliveredMail, undeliveredSms],
   sweeps: [sweepLetters, sweepPushes, sweepMessages],
   jobs: [
-    (gateway) => keepDelivering(gateway, pushOut(gateway, createWebPushSender(gateway))),
-    (gateway) => keepDelivering(gateway, mailOut(gateway, createMailCarrier(gateway.config))),
-    (gateway) => keepDelivering(gateway, smsOut(gateway, carrierOf(gateway))),
+    (gateway) => startDelivering(gateway, pushOut(gateway, createWebPushSender(gateway))),
+    (gateway) => startDelivering(gateway, mailOut(gateway, createMailCarrier(gateway.config))),
+    (gateway) => startDelivering(gateway, smsOut(gateway, carrierOf(gateway))),
   ],
 });

@@ -17,7 +17,7 @@ import { bookOnce } from './vendor-once.ts';
 import { rollBackBet } from './vendor-rollback.ts';
 import { endRound, type FollowRounds, type TakenBack } from './vendor-round.ts';
 import { payWin } from './vendor-win.ts';
-import { noteWithheldWin } from './withheld-wins.ts';
+import { recordWithheldWin } from './withheld-wins.ts';
 
 type Body<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['body']>;
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
@@ -61,7 +61,7 @@ export const answerVendor: Callbacks = {
       const paid = Object.assign(seen, await payWin(trx, win, gateway.config.vendorLimits, gateway.clock()));
       return moved(body, paid.balanceMinor);
     }).catch(async (error: unknown) => {
-      await noteWithheldWin(gateway, win, error);
+      await recordWithheldWin(gateway, win, error);
       throw error;
     });
     if (seen.high) logExposure(gateway, win, seen.high);

@@ -8,7 +8,7 @@ import type { Win } from './vendor-win.ts';
 const shownFor = 30 * 86_400_000;
 
 /** Tells the operator of a win that was refused at a limit, in the log and among what waits. `error` is why the win was refused. */
-export async function noteWithheldWin(gateway: Gateway, win: Win, error: unknown): Promise<void> {
+export async function recordWithheldWin(gateway: Gateway, win: Win, error: unknown): Promise<void> {
   logRefusedWin(gateway, win, error);
   if (!(error instanceof ExposureReached) || isPlayPlayer(win.playerId)) return;
   const { vendor, transactionId, roundId, playerId, amountMinor } = win;

@@ -11,21 +11,21 @@ const blockNoted = 3_600_000;
 const wrongCodes: ReadonlySet<string> = new Set(['verification_code_error', 'recovery_failed']);
 
 /**
- * Looks at a proof: null for a right one, the refusal for a wrong one, which is noted once it is given as the answer (noteWrong): a try after a
+ * Looks at a proof: null for a right one, the refusal for a wrong one, which is noted once it is given as the answer (recordWrong): a try after a
  * lost answer finds its code used up. The first try beyond what is allowed is noted as `recovery_blocked`. Throws what `look` throws.
  */
 export async function judgeProof(gateway: Gateway, proof: Proof, ip: string): Promise<Refusal | null> {
   try {
     return await proof.look();
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'rate_limited') await noteBlocked(gateway, proof, ip);
-    if (error instanceof Refusal) await noteWrong(gateway, proof, error, ip);
+    if (error instanceof Refusal && error.code === 'rate_limited') await recordBlocked(gateway, proof, ip);
+    if (error instanceof Refusal) await recordWrong(gateway, proof, error, ip);
     throw error;
   }
 }
 
 /** Notes `recovery_failed` when a refusal is one of a wrong answer or code. */
-export async function noteWrong(
+export async function recordWrong(
   gateway: Gateway,
   { by, memberId }: Proof,
   { code }: Refusal,
@@ -35,7 +35,7 @@ export async function noteWrong(
   await recordSecurityEvent(gateway, { kind: 'recovery_failed', memberId: await memberId(), ip, detail: `by ${by}` });
 }
 
-async function noteBlocked(gateway: Gateway, { by, typed, memberId }: Proof, ip: string): Promise<void> {
+async function recordBlocked(gateway: Gateway, { by, typed, memberId }: Proof, ip: string): Promise<void> {
   const id = secretDigest(gateway, [by, typed[0]]);
   const expiresAt = gateway.clock() + blockNoted;
   if (!(await spendToken(gateway.db, { kind: 'recovery-blocked', id, expiresAt }))) return;

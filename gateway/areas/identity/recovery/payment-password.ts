@@ -71,12 +71,12 @@ async function isPaymentPassword(gateway: Gateway, memberId: string, hash: strin
   await gateway.limits.consume('payment-password', memberId);
   const right = await verifyPassword(hash, typed);
   if (right) await gateway.limits.reset('payment-password', memberId);
-  else await notePaymentFailure(gateway, memberId, 'password');
+  else await recordPaymentFailure(gateway, memberId, 'password');
   return right;
 }
 
 /** Notes a wrong payment password, or a wrong code for a lost one. */
-export const notePaymentFailure = (gateway: Gateway, memberId: string, what: 'code' | 'password'): Promise<string> =>
+export const recordPaymentFailure = (gateway: Gateway, memberId: string, what: 'code' | 'password'): Promise<string> =>
   recordSecurityEvent(gateway, { kind: 'payment_password_failed', memberId, detail: `wrong ${what}` });
 
 type Stored = { readonly memberId: string; readonly hash: string; readonly before: string | undefined };

@@ -22,7 +22,7 @@ import { secretDigest } from '../session/secret-digest.ts';
 import { mayGo } from '../verification/sms-limits.ts';
 import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
 import { paymentCodeSms } from '../verification/sms-text.ts';
-import { checkChosen, notePaymentFailure } from './payment-password.ts';
+import { checkChosen, recordPaymentFailure } from './payment-password.ts';
 import { isRecoveryCode, issueRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 
 /** Under which a member's codes are stored: no account name begins with a line break, so no stranger asks for them. */
@@ -89,7 +89,7 @@ export async function recoverPaymentPassword(gateway: Gateway, member: Member, c
   const coded = { account: codesOf(member.id), code: chosen.code.replaceAll(/\s/g, '') };
   await gateway.limits.consume('payment-password', member.id);
   const right = await isRecoveryCode(gateway, coded);
-  if (!right) await notePaymentFailure(gateway, member.id, 'code');
+  if (!right) await recordPaymentFailure(gateway, member.id, 'code');
   const hash = right ? await hashPassword(newPaymentPassword) : '';
   const { id: memberId } = member;
   const body = secretDigest(gateway, [password, coded.code, newPaymentPassword]);

@@ -11,7 +11,7 @@ import { checkNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 import { storePassword } from '../session/store-password.ts';
-import { judgeProof, noteWrong } from './judge-proof.ts';
+import { judgeProof, recordWrong } from './judge-proof.ts';
 import { type Owner, type Proof, wrongProof } from './proof.ts';
 import { listRecentWays } from './recent-ways.ts';
 import { recoveryBegunMail, recoveryBegunSms } from './recovery-messages.ts';
@@ -106,7 +106,7 @@ async function proveOwner<T extends object>(
     });
     return { owner, answer };
   } catch (error) {
-    if (refused && seen.wrong) await noteWrong(gateway, proof, refused, ip);
+    if (refused && seen.wrong) await recordWrong(gateway, proof, refused, ip);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { setDuePasswords } from './recovery-waits.ts';
 const day = 86_400_000;
 /** So many wrong answers and codes in a day are told to the owner, once a day. */
 const worthTelling = 3;
-const lookEvery = 20_000;
+const pollInterval = 20_000;
 
 /**
  * Tells the owners whose lost password was tried in vain three times within a day. Apart from the tries: an account would be told from a name
@@ -38,10 +38,10 @@ export async function warnOwners({ db, clock }: Pick<Gateway, 'db' | 'clock'>): 
 }
 
 /** Sets passwords whose wait is over and warns owners from now on; answers how to stop. */
-export const keepRecovering = (gateway: Gateway): (() => Promise<void>) =>
+export const startRecovering = (gateway: Gateway): (() => Promise<void>) =>
   startWorker({
     logger: gateway.logger,
     take: async () => (await setDuePasswords(gateway)) + (await warnOwners(gateway)),
     failure: 'lost passwords were not looked after',
-    pauseAfter: () => lookEvery,
+    pauseAfter: () => pollInterval,
   });

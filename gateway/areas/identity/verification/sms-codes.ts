@@ -6,7 +6,7 @@ import { siteOf } from '#gateway/context/network.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
-import { noteUsed } from './sms-limits.ts';
+import { recordUsed } from './sms-limits.ts';
 
 /** Wrong codes of everybody together; one network has fewer (`sms-try`), so that a stranger alone uses up nobody's code. */
 const mostTries = 12;
@@ -86,7 +86,7 @@ export async function trySmsCode(
     .where('code_hash', '=', stored)
     .where('passed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n && numbered.purpose === 'register') await noteUsed(gateway, numbered.mobile);
+  if (numUpdatedRows === 1n && numbered.purpose === 'register') await recordUsed(gateway, numbered.mobile);
   await gateway.limits.reset('sms-try', tries);
 }
 

@@ -59,7 +59,7 @@ export async function mayGo(gateway: Gateway, mobile: string, { wanted, known, p
 }
 
 /** A code of a registration was used: its range of numbers has people in it. */
-export const noteUsed = ({ limits }: Gateway, mobile: string): Promise<void> =>
+export const recordUsed = ({ limits }: Gateway, mobile: string): Promise<void> =>
   limits.giveBack('sms-unused', rangeOf(mobile));
 
 /** How much of the hour's messages is gone, from 0 to 1. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { deliverDue, keepDelivering } from './deliver.ts';
+import { deliverDue, startDelivering } from './deliver.ts';
 import { enqueueLetter, type Letter, sweepLetters } from './letters.ts';
 import { lettersOut } from './letters-out.ts';
 import type { Outcome } from './way-out.ts';
@@ -139,7 +139,7 @@ forEachDatabase((dialect) => {
     it('stops with what is on the wire, and leaves the rest to the next process', async () => {
       await write(...Array.from({ length: 10 }, (_, index) => `letter ${index}`));
       const held = Array.from({ length: 4 }, () => Promise.withResolvers<Outcome>());
-      const stop = keepDelivering(gateway, wayOut(held.map(({ promise }) => promise)));
+      const stop = startDelivering(gateway, wayOut(held.map(({ promise }) => promise)));
       await vi.waitFor(() => expect(sent).toHaveLength(4));
       const stopped = stop();
       // As long as the look that is under way takes.

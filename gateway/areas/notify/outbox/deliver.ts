@@ -22,7 +22,7 @@ export async function deliverDue<Due extends Waiting>(parts: Parts, way: WayOut<
 }
 
 /** Sends what becomes due on one way out from now on; answers how to stop, which waits for what is on the wire. */
-export function keepDelivering<Due extends Waiting>(parts: Parts, way: WayOut<Due>): () => Promise<void> {
+export function startDelivering<Due extends Waiting>(parts: Parts, way: WayOut<Due>): () => Promise<void> {
   const delivery = createDelivery(parts, way);
   const stop = startWorker({
     logger: parts.logger,

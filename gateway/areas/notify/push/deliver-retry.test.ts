@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '#gateway/areas/identity/session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { pushScene, pushTexts } from '#gateway/testing/push-scene.ts';
-import { deliverDue, keepDelivering } from '../outbox/deliver.ts';
+import { deliverDue, startDelivering } from '../outbox/deliver.ts';
 import { findDue } from './find-due.ts';
 import { pushOut } from './push-out.ts';
 import { sweepPushes } from './sweep.ts';
@@ -35,7 +35,7 @@ forEachDatabase((dialect) => {
             .execute()
         ).map(({ endpoint }) => endpoint),
       );
-      const stop = keepDelivering(
+      const stop = startDelivering(
         scene.gateway,
         pushOut(scene.gateway, async (target, letter) => {
           sent.push(others.has(target.endpoint) ? letter.urgency : 'silent');
