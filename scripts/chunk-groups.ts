@@ -3,9 +3,23 @@ import { findCycles } from './law/cycles.ts';
 
 type GetModuleInfo = Rolldown.GetModuleInfo;
 
-/** Groups of files by path prefix; a prefix that ends with a dot is that file alone. */
-const files = (...beginnings: string[]): RegExp =>
-  new RegExp(`/(?:${beginnings.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
+/** Every path that a group lists, with its alternatives spelled out. */
+const listed: string[] = [];
+
+const spellOut = (path: string): string[] => {
+  const [choice, inside] = /\(\?:([^()]*)\)/.exec(path) ?? [];
+  if (choice === undefined || inside === undefined) return [path];
+  return inside.split('|').flatMap((one) => spellOut(path.replace(choice, () => one)));
+};
+
+const pattern = (paths: readonly string[]): RegExp =>
+  new RegExp(`/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
+
+/** Groups of files by path prefix; a prefix that ends with a dot is that file alone. The build fails where one matches no module. */
+const files = (...beginnings: string[]): RegExp => {
+  listed.push(...beginnings.flatMap(spellOut));
+  return pattern(beginnings);
+};
 
 /**
  * Home loads these after its first paint, and so does every other page: the session and its calls, notices, versions, launches.
@@ -22,7 +36,7 @@ const shell = files(
   'src/features/shell/(?:missing-screen|page-notices|page-watch|screen-error).',
   'src/platform/calls/http.',
   'src/platform/language/connection-text.',
-  'src/platform/resource/(?:dated-storage|persisted).',
+  'src/platform/resource/persisted.',
   'src/platform/worker/updates.',
   'src/routes/-shell.',
   'src/state/identity/session',
@@ -90,7 +104,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       // The page of login and registration, which hydrates before the forms in it.
       name: 'sign-in',
       test: files(
-        'src/features/account/(?:sign-in-|social-buttons|speed-test)',
+        'src/features/account/(?:sign-in-|social-buttons)',
         'src/components/people/(?:redirect-after-login|social-logo|use-redirect-after-login).',
         'src/components/(?:kit/step-back|site/support/support-text-button).',
         'src/state/identity/(?:has-security|offered-social|second-step|sign-in-attempt).',
@@ -134,6 +148,9 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         for (const id of this.getModuleIds()) if (get(id)?.isEntry || shell.test(id)) collect(id, get, everywhere);
       },
       generateBundle(_options, bundle) {
+        const ids = [...this.getModuleIds()];
+        const stale = listed.filter((path) => !ids.some((id) => pattern([path]).test(id)));
+        if (stale.length > 0) this.error(`chunk groups list what the app does not contain: ${stale.join(', ')}`);
         const loops = findLoops(bundle);
         if (loops.length > 0)
           this.error(`chunks import each other, so that one of them runs before what it needs: ${loops.join('; ')}`);

@@ -90,7 +90,7 @@ it('the teams of a match in the strip are text', async () => {
 it('the messages of a chat and their senders’ names are text', async () => {
   await expectText(async (texts) => {
     const look = { language: 'en', title: 'Support', color: '#ffffff', back: '/m/message' } as const;
-    const page = chatDocument({ look, letIn: true, style: '', script: '', first: '' });
+    const page = chatDocument({ look, letIn: true, held: undefined, style: '', script: '', first: '' });
     const parsed = new DOMParser().parseFromString(String(await page), 'text/html');
     document.body.replaceChildren(...parsed.body.childNodes);
     const messages = inRows(texts, 2).map(([text = '', name = ''], index) => {
