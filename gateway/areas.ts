@@ -18,6 +18,7 @@ import { operations } from './areas/operations/area.ts';
 import { promotions } from './areas/promotions/area.ts';
 import { records } from './areas/records/area.ts';
 import { refuseClosedModule } from './areas/site/module-access.ts';
+import { refuseForbidden } from './areas/site/profile-access.ts';
 import { refuseWhileClosed } from './areas/site/site-state.ts';
 import { site } from './areas/site/area.ts';
 import { vendors } from './areas/vendors/area.ts';
@@ -46,6 +47,7 @@ export const guards: Guards = {
   refuseClosed: async (gateway, call) => {
     await refuseWhileClosed(gateway, call);
     await refuseClosedModule(gateway, call);
+    await refuseForbidden(gateway, call);
   },
   readMember: readAccessToken,
   openBody: decryptBody,

@@ -11,6 +11,8 @@ export const groups: Readonly<Record<string, string>> = {
   template: 'the form of the member centre',
   menu: 'entries of side menu and member centre',
   programmes: 'missions and the referral programme',
+  profile: 'the place whose rules the site has',
+  footer: 'company, licence and help at the end of every page',
   settings: 'brand, age limit, lottery mode, paths',
   link: 'links to shops, messengers and downloads',
   service: 'the customer-service menu',

@@ -27,7 +27,8 @@ export async function openGame(
   if (typeof entry === 'string') return entry;
   const { seat, session } = entry;
   const unseen = await findOpenRound(options.db, session);
-  return { ...seat, model, bets: betOptions(session), openRound: unseen ? reportOf(unseen) : null };
+  const rules = { turbo: session.turbo === 1, autoplay: session.autoplay === 1, roundMs: session.round_ms };
+  return { ...seat, model, rules, bets: betOptions(session), openRound: unseen ? reportOf(unseen) : null };
 }
 
 /** Lets a player in by a launch code, or again with the token of an earlier opening (a reload). */

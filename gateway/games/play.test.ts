@@ -46,6 +46,19 @@ forEachDatabase((dialect) => {
       });
     });
 
+    it('takes no other bet until the time is over that a round takes at least where the site is', async () => {
+      const table = await testTable({ dialect, random: scripted([...nothing, ...nothing]) });
+      table.gateway.balances.set('ana', 500);
+      const { token, rules } = await table.open('ana', { rules: { turbo: false, autoplay: false, roundMs: 2500 } });
+      expect(rules).toEqual({ turbo: false, autoplay: false, roundMs: 2500 });
+      played((await table.spin(token, 'key-00000001', '0.10', 1)).value);
+      // A second passes before each call.
+      for (const key of ['key-00000002', 'key-00000003'])
+        expect(await table.spin(token, key, '0.10', 1)).toMatchObject({ message: 'round_in_progress' });
+      played((await table.spin(token, 'key-00000004', '0.10', 1)).value);
+      expect(table.gateway.journal.filter(({ kind }) => kind === 'bet')).toHaveLength(2);
+    });
+
     it('takes no second bet while the first is on its way', async () => {
       const table = await testTable({ dialect, random: scripted(nothing), callbackWait: 5000 });
       table.gateway.balances.set('ana', 10_000);

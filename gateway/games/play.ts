@@ -19,6 +19,7 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
   const { db, clock, outbox } = options;
   const before = await findRoundByKey(db, session.owner, key);
   if (before) return repeated(before, bet);
+  if (await isTooSoon(db, session, clock())) return 'round_in_progress';
   const outcome = evaluate(drawStops(options.randomBelow), bet.lineStake, bet.lines);
   const { stake, lines } = bet;
   const drawn = { stake, lines, outcome: JSON.stringify(outcome), win: outcome.win, numero: null };
@@ -36,6 +37,23 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
     await within(settled, options.settleWait);
   }
   return reportOf((await findRound(db, round.id)) ?? round);
+}
+
+/** Whether the last round of the player began so lately that the place allows no other yet. */
+async function isTooSoon(
+  db: Kysely<GamesTables>,
+  { owner, round_ms: least }: GameSession,
+  now: number,
+): Promise<boolean> {
+  if (least === 0) return false;
+  const last = await db
+    .selectFrom('demo_rounds')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('state', '!=', 'refused')
+    .where('created_at', '>', now - least)
+    .executeTakeFirst();
+  return last !== undefined;
 }
 
 /**

@@ -45,6 +45,7 @@ it('pays at its start what an earlier process left pending', async () => {
     game: octopus,
     demo: false,
     minBet: '0.10',
+    rules: { turbo: true, autoplay: true, roundMs: 0 },
   } as const;
   const { token } = await createSession(db, player, Date.now());
   const session = await findSession(db, token, Date.now());

@@ -35,6 +35,9 @@ export async function createSession(
     demo: player.demo ? 1 : 0,
     prize_mode: player.prizeMode ?? '',
     game_code: gameCode ?? '',
+    turbo: player.rules.turbo ? 1 : 0,
+    autoplay: player.rules.autoplay ? 1 : 0,
+    round_ms: player.rules.roundMs,
     created_at: now,
     expires_at: now + lifetime,
   };

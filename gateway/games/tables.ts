@@ -1,9 +1,10 @@
 import type { demo } from '../db/migrations/002-demo-vendor.ts';
 import type { roundColumns } from '../db/migrations/018-play-money.ts';
 import type { ticketColumns } from '../db/migrations/026-lotteries.ts';
+import type { gameRules } from '../db/migrations/056-rules-of-the-place.ts';
 import type { RowsOf } from '../db/migrations/create-table.ts';
 
-type Described = RowsOf<typeof demo & typeof roundColumns & typeof ticketColumns>;
+type Described = RowsOf<typeof demo & typeof roundColumns & typeof ticketColumns & typeof gameRules>;
 type Round = Described['demo_rounds'];
 /**
  * The vendor's tables, as both databases answer them. The chips of a demonstration were its own to count before. A round that is

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { toMinor } from '#src/contract/core/amount.ts';
+import { profiles } from '#src/contract/core/profiles.ts';
 import * as v from 'valibot';
 import { firebaseEnvironment, firebaseProblem, readFirebase } from './firebase-settings.ts';
 import { areLoopback, areOpen, hostsOf, originProblem, type Origins } from './origins.ts';
@@ -55,6 +56,7 @@ const Environment = v.object({
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   MASTER_SECRET_ALSO: v.optional(v.pipe(v.string(), v.minLength(32))),
+  PROFILE: v.optional(v.picklist(profiles)),
   PROFILE_CERTIFICATE: v.optional(v.string()),
   PROFILE_KEY: v.optional(v.string()),
   VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
@@ -123,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
     alsoSecret: env.MASTER_SECRET_ALSO,
+    profile: env.PROFILE,
+    onPublicOrigin: !areLoopback(origins),
     profileCertificate: env.PROFILE_CERTIFICATE,
     profileKey: env.PROFILE_KEY,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
@@ -193,6 +197,7 @@ function readDemo(
  * `domainRoutes`: other origins of the same site, which the speed test measures.
  * `hosts`: the addresses to listen on, each with a server of its own; undefined: every address.
  * `frameOrigins`: origins, besides the games', whose pages the app may frame, such as a task page's.
+ * `profile`: the place whose rules a new site has; one on a public origin has to name it.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
  * `alsoSecret`: a second master secret that is accepted while `masterSecret` is rotated.

@@ -4,9 +4,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { GatewayRuns } from '../testing/gateway-runs.ts';
 
-const site = { PUBLIC_ORIGIN: 'https://mare.example', GAMES_ORIGIN: 'https://games.example' };
+const site = { PUBLIC_ORIGIN: 'https://mare.example', GAMES_ORIGIN: 'https://games.example', PROFILE: 'br' };
 const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 const runs = new GatewayRuns();
+
+it('does not start on a public origin without a place whose rules apply', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'mare-site-'));
+  const { PROFILE: _, ...without } = site;
+  expect(await runs.problemOf({ ...without, DATA_DIR })).toMatch(
+    /^A site on a public origin has the rules of a place: set PROFILE/,
+  );
+  rmSync(DATA_DIR, { recursive: true });
+});
 
 it('serves a public site without anybody of the demonstration, and without the demo vendor', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'mare-site-'));

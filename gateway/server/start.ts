@@ -15,6 +15,7 @@ import { createFastAnswers } from '../http/cached-answers.ts';
 import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
 import type { GamesTables } from '../games/tables.ts';
+import { settleProfile } from '../areas/site/settle-profile.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import { recordChangedKeys } from './record-keys.ts';
 import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
@@ -71,6 +72,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
       'no secret opens their levels; others were drawn',
     );
   await recordChangedKeys(gateway);
+  await settleProfile(gateway);
 
   let documents: ServedDocuments | null = null;
   const app = createApp(gateway, () => documents);

@@ -29,7 +29,7 @@ async function launch(gateway: Gateway, member: Member, asked: LaunchAsked): Pro
   const { id, type, sessionId } = member;
   if (isTrialGuest(type)) return launchFree(gateway, { member_id: id, sessionId }, asked);
   if (!may.play(type)) throw new Refusal('free_reject');
-  const game = await findLaunchGame(gateway.db, asked);
+  const game = await findLaunchGame(gateway, asked);
   const answer = await answerLaunch(gateway, { playerId: id, sessionId }, game, asked);
   await addRecentGame(gateway.db, id, game.node_id, gateway.clock());
   return answer;

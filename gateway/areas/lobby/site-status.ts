@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { Resource, type Status, type WhiteLabel } from '#src/contract/site/system.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { readMerchant } from '../site/merchant.ts';
+import { rule } from '#src/contract/core/profiles.ts';
+import { legalLinesOf } from '../site/legal-lines.ts';
+import { profileOf, readMerchant } from '../site/merchant.ts';
 import { publicEncryptionKey } from '../site/encryption-key.ts';
 import { registerFlagsOf } from '../site/registration-form.ts';
 import { readSiteState } from '../site/site-state.ts';
@@ -59,6 +61,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
     readSiteState(gateway),
     firebaseOfStatus(gateway),
   ]);
+  const idleMinutes = rule(profileOf(settings), 'idleMinutes');
   const social = initialisedProviders(gateway);
   const resources = links
     .map(({ resource_type: resourceType, url }) => ({
@@ -77,6 +80,8 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       freePlayModule: settings.freePlayModule,
       resources,
       whitelabel,
+      legal: legalLinesOf(settings),
+      ...(idleMinutes > 0 && { idleMinutes }),
       mainDomain: settings.mainDomain || gateway.config.publicOrigin,
       imageCDNs: [...gateway.config.imageCdns],
       encryption,

@@ -2,12 +2,16 @@ import { GameCategory } from '#src/contract/core/game-category.ts';
 import type { Vendor, VendorSorting } from '#src/contract/lobby/games.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { isAllowedGame } from '../site/allowed-games.ts';
+import { readProfile } from '../site/profile-access.ts';
 
 /**
  * The vendors by category in the lobby's order, and the mapping by category [S1-252]. `typeId` may name one category.
  * A cockfight vendor stands in SPORTS: the app makes a category of it [S1-138].
  */
-export async function sortVendors({ db }: Pick<Gateway, 'db'>, typeId?: string): Promise<VendorSorting> {
+export async function sortVendors(gateway: Gateway, typeId?: string): Promise<VendorSorting> {
+  const { db } = gateway;
+  const profile = await readProfile(gateway);
   const [rows, counts] = await Promise.all([
     db
       .selectFrom('vendor_categories as placed')
@@ -43,7 +47,7 @@ export async function sortVendors({ db }: Pick<Gateway, 'db'>, typeId?: string):
 
   const byCategory = new Map<GameCategory, Vendor[]>();
   for (const row of rows) {
-    if (!v.is(GameCategory, row.category)) continue;
+    if (!v.is(GameCategory, row.category) || !isAllowedGame(profile, row.vassalage, row.category)) continue;
     const vendors = byCategory.get(row.category) ?? [];
     vendors.push({
       vassalage: row.vassalage,

@@ -7,6 +7,7 @@ import { addHelpRoutes } from './help-calls.ts';
 import { helpEntries } from './help-seed.ts';
 import { addInstallRoutes } from './install-routes.ts';
 import { linkActions } from './link-actions.ts';
+import { profileActions } from './profile-actions.ts';
 import { serviceActions } from './service-actions.ts';
 import { obfuscateServicePath } from './service-path.ts';
 import { settingActions } from './setting-actions.ts';
@@ -37,6 +38,7 @@ export const site = defineArea({
   actions: [
     ...siteActions,
     ...settingActions,
+    ...profileActions,
     ...whiteLabelActions,
     ...linkActions,
     ...serviceActions,

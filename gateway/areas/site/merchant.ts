@@ -1,5 +1,7 @@
 import { Amount } from '#src/contract/core/amount.ts';
 import { prizeModes } from '#src/contract/core/game-type.ts';
+import { type Profile, profiles, rule } from '#src/contract/core/profiles.ts';
+import { LegalLine } from '#src/contract/site/system.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { StoredRegistration } from './registration-form.ts';
@@ -21,6 +23,10 @@ export const MerchantSettings = v.object({
   flags: Flags,
   promotions: v.array(Text),
   registration: v.optional(StoredRegistration, {}),
+  /** The place that the site is licensed in; a database from before has none, and is asked for one (settle-profile.ts). */
+  profile: v.optional(v.picklist(profiles)),
+  /** The operator's lines of the footer: company, licence, who to turn to. */
+  legal: v.optional(v.array(LegalLine), []),
   paths: v.optional(v.record(Text, Text), {}),
   mainDomain: v.optional(Text, ''),
   /** Minimum of a win on the winners' board: a multiple of its stake, or an amount. */
@@ -54,10 +60,28 @@ export async function hasFlag(gateway: Pick<Gateway, 'db' | 'config'>, name: str
   return merchant?.settings.flags[name] === true;
 }
 
-/** The merchant as the database has it; null when there is none of that code. Throws when its settings are damaged. */
+/** The place whose rules apply to a merchant. */
+export const profileOf = ({ profile = 'open' }: Pick<MerchantSettings, 'profile'>): Profile => profile;
+
+/** The settings as far as the place allows them: what is off there is off, whatever the merchant has set. */
+function asAllowed(settings: MerchantSettings): MerchantSettings {
+  const profile = profileOf(settings);
+  const { registration, freePlayModule, ageLimit } = settings;
+  return {
+    ...settings,
+    ageLimit: Math.max(ageLimit, rule(profile, 'minimumAge')),
+    registration: rule(profile, 'registrationBonus') ? registration : { ...registration, bonus: null },
+    freePlayModule: rule(profile, 'demoPlay') ? freePlayModule : undefined,
+  };
+}
+
+/**
+ * The merchant as the database has it, within the rules of the place; null when there is none of that code. Throws when its settings
+ * are damaged.
+ */
 export async function readMerchant({ db }: Pick<Gateway, 'db'>, code: string): Promise<Merchant | null> {
   const row = await db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst();
   if (!row) return null;
   const settings = v.parse(v.pipe(v.string(), v.parseJson(), MerchantSettings), row.settings);
-  return { code: row.code, currency: row.currency, currencySymbol: row.currency_symbol, settings };
+  return { code: row.code, currency: row.currency, currencySymbol: row.currency_symbol, settings: asAllowed(settings) };
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { lobbyCode } from '#src/contract/core/game-type.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { isAllowedGame } from '../site/allowed-games.ts';
+import { readProfile } from '../site/profile-access.ts';
 
 /** The target of a launch. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
 export type LaunchQuery = {
@@ -16,11 +19,12 @@ export type LaunchQuery = {
  * the first of the category, else the vendor's first. No lottery is opened that was not asked for: which one, the player chooses
  * (docs/decisions/075-a-lottery-opens-that-lottery.md). Refuses with game_not_found, vendor_closed and game_unavailable.
  */
-export async function findLaunchGame(db: Kysely<Tables>, wanted: LaunchQuery) {
-  const game = await find(db, wanted);
+export async function findLaunchGame(gateway: Gateway, wanted: LaunchQuery) {
+  const game = await find(gateway.db, wanted);
   if (!game) throw new Refusal('game_not_found');
   if (!game.open) throw new Refusal('vendor_closed');
-  if (!game.active) throw new Refusal('game_unavailable');
+  const allowed = isAllowedGame(await readProfile(gateway), game.vassalage, game.game_type);
+  if (!game.active || !allowed) throw new Refusal('game_unavailable');
   return game;
 }
 
@@ -30,7 +34,15 @@ async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: La
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
     .leftJoin('lotteries', 'lotteries.node_id', 'games.node_id')
     .select(['lotteries.node_id as lottery'])
-    .select(['games.node_id', 'games.name_pt', 'games.name_en', 'games.icon_url', 'games.freeplay', 'games.active'])
+    .select([
+      'games.game_type',
+      'games.node_id',
+      'games.name_pt',
+      'games.name_en',
+      'games.icon_url',
+      'games.freeplay',
+      'games.active',
+    ])
     .select(['vendors.vassalage', 'vendors.open', 'vendors.frame_allowed'])
     .where('games.vassalage', '=', vendor)
     // Such an entry opens the vendor's list in the app; there is nothing to play [S1-303].

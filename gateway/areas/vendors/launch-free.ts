@@ -15,7 +15,7 @@ export async function launchFree(
   asked: LaunchAsked,
 ): Promise<Launch> {
   const { db, clock, config } = gateway;
-  const game = await findLaunchGame(db, asked);
+  const game = await findLaunchGame(gateway, asked);
   if (!game.freeplay) throw new Refusal('free_reject');
   const { sessionId, ...whose } = owner;
   const { id: playerId } = await takePlaySeat(db, whose, config.merchant, clock());

@@ -7,7 +7,9 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { rule } from '#src/contract/core/profiles.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { readProfile } from '../site/profile-access.ts';
 import { maskAccount } from '../site/mask-account.ts';
 import { issuePlayerToken, takeLaunchCode } from './play-access.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
@@ -17,12 +19,9 @@ import { readPlayer } from '#gateway/ledger/player.ts';
  * play money (`demo`), in the ledger that the code was issued in [S1-010]. Refuses with handover_invalid (unknown, used or expired code), no_permission (a locked member), vendor_closed
  * and game_unavailable; a refused code is used up nonetheless.
  */
-export async function authenticatePlayer(
-  gateway: Pick<Gateway, 'db' | 'clock'>,
-  vassalage: string,
-  code: string,
-): Promise<VendorPlayer> {
+export async function authenticatePlayer(gateway: Gateway, vassalage: string, code: string): Promise<VendorPlayer> {
   const now = gateway.clock();
+  const profile = await readProfile(gateway);
   const forMoney = await takeLaunchCode(gateway.db, code, vassalage, now);
   const taken = forMoney ?? (await takeLaunchCode(inPlayMoney(gateway.db), code, vassalage, now));
   if (!taken) throw new Refusal('handover_invalid');
@@ -59,6 +58,11 @@ export async function authenticatePlayer(
       },
       demo,
       minBet: fromMinor(game.min_bet_minor),
+      rules: {
+        turbo: rule(profile, 'turbo'),
+        autoplay: rule(profile, 'autoplay'),
+        roundMs: rule(profile, 'roundMs'),
+      },
       ...(prizeMode && { prizeMode }),
     };
   });

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { type Profile, rule } from '#src/contract/core/profiles.ts';
+import { isAllowedGame } from '../site/allowed-games.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
@@ -29,7 +31,7 @@ const playable = compiled((db, param: Params<{ vendor: string; nodeId: string }>
     .leftJoin('games', (join) =>
       join.onRef('games.vassalage', '=', 'vendors.vassalage').on('games.node_id', '=', param('nodeId')),
     )
-    .select(['vendors.open', 'games.active', 'games.freeplay'])
+    .select(['vendors.open', 'games.active', 'games.freeplay', 'games.game_type'])
     .where('vendors.vassalage', '=', param('vendor')),
 );
 
@@ -85,6 +87,7 @@ const addBet = compiled((db, param: Params<RoundBet>) =>
 export async function placeBet(
   trx: Transaction<Tables>,
   bet: Bet,
+  profile: Profile,
   now: number,
 ): Promise<{ balanceMinor: number; dealt: boolean }> {
   if (bet.amountMinor > betLimit) throw new Refusal('limit_reached');
@@ -94,7 +97,7 @@ export async function placeBet(
   const player = await readPlayer(trx, bet.playerId);
   if (!player || player.status === 'locked') throw new Refusal('no_permission');
   if (player.currency !== bet.currency) throw new Refusal('invalid_request', { fields: ['currency'] });
-  await refuseClosed(trx, bet);
+  await refuseClosed(trx, bet, profile);
   const { vendor, roundId, nodeId, currency, amountMinor: amount } = bet;
   const round = await addBet.first(trx, {
     id: newId(now),
@@ -113,10 +116,12 @@ export async function placeBet(
   return { balanceMinor: await moveMoney(trx, { ...cause, ...accounts, amount: -amount }, now), dealt };
 }
 
-async function refuseClosed(trx: Transaction<Tables>, bet: Bet) {
+async function refuseClosed(trx: Transaction<Tables>, bet: Bet, profile: Profile) {
   const found = await playable.first(trx, bet);
   if (!found?.open) throw new Refusal('vendor_closed');
   if (found.active === null) throw new Refusal('game_not_found');
-  if (found.active === 0) throw new Refusal('game_unavailable');
-  if (isPlayPlayer(bet.playerId) && found.freeplay === 0) throw new Refusal('free_reject');
+  const allowed = isAllowedGame(profile, bet.vendor, found.game_type ?? '');
+  if (found.active === 0 || !allowed) throw new Refusal('game_unavailable');
+  if (isPlayPlayer(bet.playerId) && (found.freeplay === 0 || !rule(profile, 'demoPlay')))
+    throw new Refusal('free_reject');
 }

@@ -6,6 +6,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { announceChange } from '#gateway/db/announce-change.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { readProfile } from '../site/profile-access.ts';
 import { readSiteState } from '../site/site-state.ts';
 import { findPlayerToken } from './play-access.ts';
 import { isPlayPlayer, ledgerOf } from '#gateway/ledger/play-money.ts';
@@ -44,11 +45,12 @@ export const answerVendor: Callbacks = {
 
   bet: async (gateway, vendor, body) => {
     const { maintenance } = await readSiteState(gateway);
+    const profile = await readProfile(gateway);
     const { amount, ...rest } = body;
     const bet = { ...rest, vendor, amountMinor: toMinor(amount) };
     return bookOnce(booksOf(gateway, body), { ...bet, kind: 'bet', body }, async (trx) => {
       if (maintenance) throw new Refusal('game_unavailable');
-      const { balanceMinor, dealt } = await placeBet(trx, bet, gateway.clock());
+      const { balanceMinor, dealt } = await placeBet(trx, bet, profile, gateway.clock());
       return { ...moved(body, balanceMinor), ...(dealt && { dealt }) };
     });
   },

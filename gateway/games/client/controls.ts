@@ -3,6 +3,7 @@ import { button, el, icon } from './dom.ts';
 import type { Money } from './money.ts';
 import type { TableState } from './table-view.ts';
 import { totalOf } from './bet.ts';
+import type { Opened } from '../shared/page-api.ts';
 import type { Text } from '../shared/text-pt.ts';
 
 export type ControlActions = {
@@ -31,7 +32,7 @@ export function createControls(
   text: Text,
   money: Money,
   actions: ControlActions,
-  options: { soundOn: boolean; turboOn: boolean; purse: string | undefined },
+  options: { soundOn: boolean; turboOn: boolean; purse: string | undefined; rules: Opened['rules'] },
 ): Controls {
   const stake = el('output', { class: 'value' });
   const lines = el('output', { class: 'value' });
@@ -61,7 +62,7 @@ export function createControls(
     'div',
     { class: 'switches' },
     toggle(speaker, text.sound, options.soundOn, actions.sound),
-    toggle(bolt, text.turbo, options.turboOn, actions.turbo),
+    ...(options.rules.turbo ? [toggle(bolt, text.turbo, options.turboOn, actions.turbo)] : []),
   );
   const amount = el('b', {});
   const purse = el(
@@ -77,7 +78,7 @@ export function createControls(
     stepper('stake', text.stake, stake, ['lessStake', 'moreStake']),
     spin,
     stepper('lines', text.lines, lines, ['fewerLines', 'moreLines']),
-    auto,
+    ...(options.rules.autoplay ? [auto] : []),
     prizes,
   );
   return {
@@ -90,8 +91,10 @@ export function createControls(
       amount.textContent = balance === null ? '—' : money.full(balance);
       const waiting = String(phase !== 'idle' || autoLeft > 0);
       for (const one of element.querySelectorAll('.step')) one.setAttribute('aria-disabled', waiting);
-      spin.setAttribute('aria-disabled', String(phase === 'checking' || phase === 'over'));
-      spin.setAttribute('aria-label', phase === 'spinning' ? text.stopReels : text.spin);
+      const stops = phase === 'spinning' && options.rules.turbo;
+      const waits = phase === 'checking' || phase === 'over' || (phase === 'spinning' && !stops);
+      spin.setAttribute('aria-disabled', String(waits));
+      spin.setAttribute('aria-label', stops ? text.stopReels : text.spin);
       spin.classList.toggle('turning', phase === 'spinning');
       auto.textContent = autoLeft > 0 ? text.stopAuto(autoLeft) : text.auto;
       auto.setAttribute('aria-disabled', String(phase === 'over' || phase === 'checking'));

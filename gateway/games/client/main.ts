@@ -96,10 +96,10 @@ async function start(opened: Opened): Promise<void> {
         stored.storePreferences({ ...stored.preferences(), turbo: on });
       },
     },
-    { soundOn: preferences.sound, turboOn: preferences.turbo ?? false, purse },
+    { soundOn: preferences.sound, turboOn: preferences.turbo ?? false, purse, rules: opened.rules },
   );
   const stage = createStage(opened, art, controls, sound, text);
-  stage.turbo(preferences.turbo ?? false);
+  stage.turbo(opened.rules.turbo && (preferences.turbo ?? false));
   const table = createTable({
     opened,
     api,

@@ -46,6 +46,15 @@ describe('a round at the table', () => {
     expect(reels).toEqual(['start', 'hurry', stops, 'wins']);
   });
 
+  it('is not stopped by a tap, and lasts its least time, where the place says so', async () => {
+    const rules = { turbo: false, autoplay: false, roundMs: 2500 };
+    const { table, api, reels, pauses } = arrange([ok(played())], [], { rules });
+    await Promise.all([table.spin(), table.spin()]);
+    expect(api.spin).toHaveBeenCalledTimes(1);
+    expect(reels).not.toContain('hurry');
+    expect(pauses).toEqual([2500]);
+  });
+
   it.each([
     ['0.00', 'plain', text.nothing],
     ['1.00', 'plain', 'Voltaram R$ 1,00 da aposta'],

@@ -41,7 +41,7 @@ export const openingStops: readonly number[] = [3, 5, 9, 0, 25];
 /** The player's side of the game: one round at a time, and every round followed to its end. */
 export function createTable(options: TableOptions): Table {
   const { opened, api, view, bridge, text, money, pause } = options;
-  const { currency, demo, bets, model } = opened;
+  const { currency, demo, bets, model, rules } = opened;
   const range: BetRange = {
     lineStakes: bets.lineStakes.map(toMinor),
     mostLines: model.lines.length,
@@ -55,6 +55,8 @@ export function createTable(options: TableOptions): Table {
   };
   let shown = openingStops;
   let closed = false;
+  /** Over when the round may end, by the rules of the place. */
+  let least: Promise<void> = Promise.resolve();
 
   const postRound = roundTeller(bridge);
   const update = (change: Partial<TableState>): void => {
@@ -91,6 +93,7 @@ export function createTable(options: TableOptions): Table {
   const present = async (round: Round): Promise<void> => {
     if (round.balanceAfterBet !== null) postBalance(round.balanceAfterBet);
     await view.stopReels(round.stops);
+    await least;
     shown = round.stops;
     const gain = gainOf(round);
     update({ phase: 'idle', ...(round.balance === null ? {} : { balance: toMinor(round.balance) }) });
@@ -175,13 +178,17 @@ export function createTable(options: TableOptions): Table {
     view.say('plain', text.luck);
     update({ phase: 'spinning' });
     view.startReels();
+    if (rules.roundMs > 0) least = pause(rules.roundMs);
     const { bet } = state;
     const answer = await api.spin({ stake: fromMinor(totalOf(bet)), lines: bet.lines, idempotencyKey });
     return answer.ok ? follow(answer.value, true) : turnedDown(answer.error, idempotencyKey);
   };
 
   return {
-    spin: async () => void (state.phase === 'spinning' ? view.hurryReels() : await play()),
+    spin: async () => {
+      if (state.phase !== 'spinning') await play();
+      else if (rules.turbo) view.hurryReels();
+    },
     step: (step) => {
       if (state.phase !== 'idle' || state.autoLeft > 0) return;
       const bet = stepBet(range, state.bet, step);

@@ -92,6 +92,8 @@ export type Seat = v.InferOutput<typeof Seat>;
 export const Opened = v.object({
   ...Seat.entries,
   model: Model,
+  /** What the place allows: turbo and stopping the reels by a tap, autoplay, and how long a round takes at least, in ms. */
+  rules: v.object({ turbo: v.boolean(), autoplay: v.boolean(), roundMs: v.number() }),
   bets: v.object({ lineStakes: v.array(Amount), usualLineStake: Amount, minStake: Amount }),
   openRound: v.nullable(RoundReport),
 });

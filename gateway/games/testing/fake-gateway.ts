@@ -40,12 +40,23 @@ export class FakeGateway {
   launch(
     playerId: string,
     game: Game,
-    options: { demo?: boolean; language?: 'pt' | 'en'; minBet?: string } = {},
+    options: { demo?: boolean; language?: 'pt' | 'en'; minBet?: string; rules?: VendorPlayer['rules'] } = {},
   ): string {
     const code = `${game.vassalage}.${crypto.randomUUID()}`;
     const { demo = false, language = 'pt', minBet = '0.10' } = options;
+    const { rules = { turbo: true, autoplay: true, roundMs: 0 } } = options;
     this.#codes.set(code, {
-      player: { playerId, playerName: playerId, currency: 'BRL', currencySymbol: 'R$', language, game, demo, minBet },
+      player: {
+        playerId,
+        playerName: playerId,
+        currency: 'BRL',
+        currencySymbol: 'R$',
+        language,
+        game,
+        demo,
+        minBet,
+        rules,
+      },
     });
     return code;
   }

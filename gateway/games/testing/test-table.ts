@@ -22,13 +22,15 @@ export const octopus = {
 /** The answer of a call as the page reads it. */
 export type Called<T> = { status: number; success: boolean; message?: string; value: T; headers: Headers };
 
+type OpenOptions = NonNullable<Parameters<FakeGateway['launch']>[2]>;
+
 /** A vendor on a database of its own, playing against a fake gateway. Time stands still until a test moves it. */
 export type TestTable = GamesApp & {
   gateway: FakeGateway;
   db: Kysely<GamesTables>;
   time: { now: number };
   call: <T>(path: string, body: unknown, token?: string) => Promise<Called<T>>;
-  open: (playerId: string, options?: { demo?: boolean; language?: 'pt' | 'en'; minBet?: string }) => Promise<Opened>;
+  open: (playerId: string, options?: OpenOptions) => Promise<Opened>;
   spin: (token: string, key: string, stake?: string, lines?: number) => Promise<Called<RoundReport>>;
   /** Lets time pass and due callbacks go out until nothing is pending. */
   settle: () => Promise<void>;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Ability } from './member-type.ts';
 import type { ModuleId } from './module-ids.ts';
+import type { SwitchRule } from './profiles.ts';
 import type { Topic } from './topics.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -26,6 +27,8 @@ export type Call = {
   readonly may?: Ability;
   /** The module of the call: refused where the merchant has closed the module [S1-416]. */
   readonly module?: ModuleId;
+  /** The rule of the place that the call needs: refused where it is off. */
+  readonly rule?: SwitchRule;
   /** `private`: no cache stores the answer. */
   readonly cache: 'private' | SharedCache;
   /**

@@ -12,6 +12,7 @@ export const trialUser = {
   method: 'GET',
   path: '/wps/member/trialuser',
   access: 'public',
+  rule: 'demoPlay',
   cache: 'private',
   idempotent: 'required',
   once: true,

@@ -36,6 +36,7 @@ export const redeemGood = {
   path: '/wps/mall/redeem',
   access: 'member',
   may: 'promotions',
+  rule: 'rewardsAfterPlay',
   cache: 'private',
   idempotent: 'required',
   ours: true,

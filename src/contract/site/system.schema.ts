@@ -41,6 +41,10 @@ export const WhiteLabel = v.object({
 });
 export type WhiteLabel = v.InferOutput<typeof WhiteLabel>;
 
+/** A line at the end of every page in both languages, which may be a link. */
+export const LegalLine = v.object({ pt: v.string(), en: v.string(), url: v.optional(v.string()) });
+export type LegalLine = v.InferOutput<typeof LegalLine>;
+
 /** The status of the site [S1-265]. Encryption key and server time (epoch ms) are ours. */
 export const Status = v.object({
   info: v.object({
@@ -55,6 +59,10 @@ export const Status = v.object({
     freePlayModule: v.optional(v.string()),
     resources: v.array(Resource),
     whitelabel: WhiteLabel,
+    /** Company, licence and help, as the place demands; ours. */
+    legal: v.optional(v.array(LegalLine)),
+    /** A session without use ends after this many minutes, where the place demands it; ours. */
+    idleMinutes: v.optional(v.number()),
     mainDomain: v.string(),
     imageCDNs: v.array(v.string()),
     encryption: EncryptionKey,

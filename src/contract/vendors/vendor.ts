@@ -43,6 +43,8 @@ export const VendorPlayer = v.object({
   }),
   demo: v.boolean(),
   minBet: Amount,
+  /** What the place allows in a game: turbo and stopping by a tap, autoplay, and how long a round takes at least, in ms. */
+  rules: v.object({ turbo: v.boolean(), autoplay: v.boolean(), roundMs: v.number() }),
   /** How a lottery is played: as its launch said, or by its default. */
   prizeMode: v.optional(v.picklist(prizeModes)),
 });

@@ -13,7 +13,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { recallLogin } from '#src/platform/storage/remembered-login.ts';
 import { secondStepAtom } from '#src/state/identity/second-step.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { freePlayModuleAtom, whiteLabelAtom } from '#src/state/site/site.ts';
 import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -96,6 +96,7 @@ type OtherWaysProps = { way: Way; turn: (to: Way) => () => void; hasSms: boolean
 function OtherMethods({ way, turn, hasSms }: OtherWaysProps) {
   // A visitor with an account is leaving this page.
   const isGuest = useAtomValue(memberAtom) !== null;
+  const hasTrial = useAtomValue(freePlayModuleAtom) !== undefined;
   return (
     <>
       {way === 'handover' && (
@@ -116,9 +117,11 @@ function OtherMethods({ way, turn, hasSms }: OtherWaysProps) {
           {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>Continue from another device</Trans>}
         </Button>
       )}
-      <Link to={isGuest ? '/m/home' : '/m/trail'} className={buttonClass({ variant: 'text', wide: true })}>
-        {isGuest ? <Trans>Continue without an account</Trans> : <Trans>Try it without an account</Trans>}
-      </Link>
+      {(isGuest || hasTrial) && (
+        <Link to={isGuest ? '/m/home' : '/m/trail'} className={buttonClass({ variant: 'text', wide: true })}>
+          {isGuest ? <Trans>Continue without an account</Trans> : <Trans>Try it without an account</Trans>}
+        </Link>
+      )}
     </>
   );
 }

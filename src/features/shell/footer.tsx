@@ -7,7 +7,7 @@ import { LanguageSwitch } from '#src/components/kit/language-switch.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
-import { ageLimitAtom, whiteLabelAtom } from '#src/state/site/site.ts';
+import { ageLimitAtom, statusAtom, whiteLabelAtom } from '#src/state/site/site.ts';
 import s from './footer.module.css';
 
 /** Of the copyright line [S1-132]. */
@@ -21,6 +21,7 @@ export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
   const year = new Date(at).getUTCFullYear();
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const legal = useAtomValue(statusAtom)?.info.legal ?? [];
   return (
     <footer className={s.footer}>
       <HotGamesLinks games={value} />
@@ -42,6 +43,11 @@ export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
           </Link>
         </p>
       </div>
+      {legal.map(({ url, [language]: text }) => (
+        <p key={text} className={s.copyright}>
+          {url ? <a href={url}>{text}</a> : text}
+        </p>
+      ))}
       <p className={s.copyright}>
         © {firstYear}
         {year > firstYear && `–${year}`} {brand}

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ChangeWatch } from './change-watch.tsx';
@@ -12,14 +12,17 @@ import { interruptedGame, runningGameAtom } from '#src/state/lobby/running-game.
 import { usePageFade, watchBackSwipe } from '#src/ui/page-transition.ts';
 import { useLingui } from '@lingui/react';
 import { usePage } from '#src/components/kit/page.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { statusAtom, whiteLabelAtom } from '#src/state/site/site.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
 import { sendPendingLogout } from '#src/state/identity/pending-logout.ts';
 import { codeMissingAtom } from '#src/state/app/missing-code.ts';
 import { unsavedWorkAtom } from '#src/state/app/unsaved-work.ts';
 import { updateAtom } from '#src/state/app/updates.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { watchPresses } from '#src/ui/press.ts';
+
+const IdleWatch = lazyPart(() => import('./idle-watch.tsx'), 'IdleWatch');
 
 /** Adds a touch response to elements that act like buttons; renders nothing. */
 export function PressFeedback() {
@@ -138,6 +141,7 @@ function BackWatch() {
 /** Rarely visible parts of every page, in one chunk that is loaded after hydration. */
 export function PageWatch({ path }: { path: string }) {
   const member = useAtomValue(memberAtom);
+  const idleMinutes = useAtomValue(statusAtom)?.info.idleMinutes;
   useEffect(followForeignNodes, []);
   return (
     <>
@@ -153,6 +157,11 @@ export function PageWatch({ path }: { path: string }) {
       <UpdateNotice />
       <ChangeWatch />
       {!member && <PendingLogout />}
+      {member && idleMinutes !== undefined && (
+        <Suspense fallback={null}>
+          <IdleWatch minutes={idleMinutes} />
+        </Suspense>
+      )}
     </>
   );
 }

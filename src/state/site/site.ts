@@ -18,7 +18,7 @@ export const statusResource = defineRead({
 
 export const restoreStatus = (store: Store): Promise<void> => statusResource.restore(store, undefined);
 
-const statusAtom = atom((get) => get(statusResource.atom(undefined)).value);
+export const statusAtom = atom((get) => get(statusResource.atom(undefined)).value);
 
 /** 0 open, also until loaded; 1 maintenance, which takes precedence; 2 region restriction [S1-241…S1-244]. */
 export const siteStateAtom = atom((get): 0 | 1 | 2 => {

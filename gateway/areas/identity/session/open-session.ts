@@ -77,7 +77,7 @@ async function insertSession(
   const now = gateway.clock();
   const id = randomUUID();
   const token = firstRenewalToken(gateway, id, attempt?.key);
-  const expiresAt = expiryOf(now, since);
+  const expiresAt = await expiryOf({ config: gateway.config, db: trx }, now, since);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sessions')
     .values({

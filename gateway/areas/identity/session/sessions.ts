@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
+import { rule } from '#src/contract/core/profiles.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
+import { profileOf, readMerchant } from '#gateway/areas/site/merchant.ts';
 import { dropSubscriptionsOf } from '#gateway/areas/notify/push/subscriptions.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { everySecret } from '#gateway/process/secrets.ts';
@@ -22,8 +25,20 @@ export type OpenSession = {
 };
 export type RenewedSession = OpenSession & { readonly member: Pick<Tables['members'], 'id' | 'account' | 'type'> };
 
+/** How long a session lasts without use where the place limits it; in ms. */
+async function idleIn(db: Kysely<Tables>, merchant: string): Promise<number> {
+  const minutes = rule(profileOf((await readMerchant({ db }, merchant))?.settings ?? {}), 'idleMinutes');
+  return minutes === 0 ? Infinity : minutes * 60_000;
+}
+
 /** When a session ends that is opened or renewed now; `since`: when the password was typed. Epoch ms. */
-export const expiryOf = (now: number, since: number): number => Math.min(now + idleTime, since + longestTime);
+export async function expiryOf(
+  { config, db }: Pick<Gateway, 'config' | 'db'>,
+  now: number,
+  since: number,
+): Promise<number> {
+  return Math.min(now + Math.min(idleTime, await idleIn(db, config.merchant)), since + longestTime);
+}
 
 /** The same of a session of a visit; `opened` is when it began. Epoch ms. */
 export const visitExpiry = (now: number, opened: number): number =>
@@ -42,7 +57,8 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   // A token in the database is genuine, also under a removed master secret; the kind of a page's token follows from its own mark.
   const known = !presented.visit && (hash === row?.refresh_hash || hash === row?.previous_refresh_hash);
   if (!row || (!known && !isGenuine(gateway, presented))) throw new Refusal('session_ended');
-  const expiresAt = presented.visit ? visitExpiry(now, row.opened_at ?? row.created_at) : expiryOf(now, row.created_at);
+  const longest = await expiryOf(gateway, now, row.created_at);
+  const expiresAt = presented.visit ? Math.min(visitExpiry(now, row.opened_at ?? row.created_at), longest) : longest;
   const { id, account, type } = row;
   const renewedBy = (token: RenewalToken) => ({
     session: { id: presented.sessionId, epoch: row.epoch },

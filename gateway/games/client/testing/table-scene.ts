@@ -40,6 +40,7 @@ const opened: Opened = {
   over: false,
   appOrigin: 'http://app.test',
   game: { name: 'Rei Polvo', iconUrl: '' },
+  rules: { turbo: true, autoplay: true, roundMs: 0 },
   model: {
     strips: [],
     lines: Array.from({ length: 20 }, () => [1, 1, 1, 1, 1]),
@@ -60,6 +61,7 @@ export function arrange(
   const tones: string[] = [];
   const reels: unknown[] = [];
   const sent: AppMessage[] = [];
+  const pauses: number[] = [];
   let state: TableState | undefined;
   const api = {
     spin: vi.fn(async () => spins.shift() ?? lost),
@@ -92,8 +94,8 @@ export function arrange(
     },
     onBet: () => {},
     onOver: () => {},
-    pause: async () => {},
+    pause: async (milliseconds) => void pauses.push(milliseconds),
     newKey: () => 'key-1',
   });
-  return { table, api, said, tones, reels, sent, state: () => state };
+  return { table, api, said, tones, reels, sent, pauses, state: () => state };
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Profile, profiles, rule, type RuleName, ruleNames } from './profiles.ts';
+
+type Cells = Readonly<Record<Exclude<Profile, 'open'>, readonly [value: boolean | number, source: string]>>;
+
+const careful = 'no source found: the careful answer';
+const none = 'no rule found';
+
+/** The law of each place as it was read in November 2026, by laymen. */
+const law: Readonly<Record<RuleName, Cells>> = {
+  registrationBonus: {
+    br: [false, 'Lei 14.790/2023 art. 29 I; Portaria SPA/MF 1.231/2024 art. 42'],
+    uk: [true, 'LCCP SR 5.1.1 (19 January 2026): wagering of ten times at most, one product'],
+    mt: [true, none],
+    on: [true, 'AGCO 2.05: not shown off the site'],
+  },
+  rewardsAfterPlay: {
+    br: [true, 'Portaria SPA/MF 1.231/2024 art. 42–43'],
+    uk: [true, none],
+    mt: [true, none],
+    on: [true, none],
+  },
+  demoPlay: {
+    br: [true, none],
+    uk: [false, 'UKGC, 7 May 2019: age is verified before free-to-play games'],
+    mt: [true, none],
+    on: [true, none],
+  },
+  minimumAge: {
+    br: [18, 'Lei 14.790/2023 art. 26'],
+    uk: [18, 'Gambling Act 2005, section 45'],
+    mt: [18, 'Gaming Player Protection Regulations'],
+    on: [19, 'Gaming Control Act, 1992'],
+  },
+  cockfight: {
+    br: [false, 'Lei 9.605/1998 art. 32'],
+    uk: [false, 'as licensed: careful'],
+    mt: [false, 'as licensed: careful'],
+    on: [false, 'as licensed: careful'],
+  },
+  playersAgainstPlayers: {
+    br: [false, 'Portaria SPA/MF 1.207/2024'],
+    uk: [true, 'as licensed'],
+    mt: [true, 'as licensed'],
+    on: [true, 'as licensed'],
+  },
+  idleMinutes: {
+    br: [30, 'Portaria SPA/MF 722/2024, 1.207/2024'],
+    uk: [0, none],
+    mt: [0, none],
+    on: [0, none],
+  },
+  turbo: {
+    br: [true, none],
+    uk: [false, 'UKGC RTS 14'],
+    mt: [true, none],
+    on: [false, careful],
+  },
+  autoplay: {
+    br: [true, 'Portaria SPA/MF 1.207/2024: regulated'],
+    uk: [false, 'UKGC RTS 8A'],
+    mt: [true, none],
+    on: [false, 'AGCO: no autoplay'],
+  },
+  roundMs: {
+    br: [0, none],
+    uk: [2500, 'UKGC RTS 14, 17 January 2025: 2.5 s for slots'],
+    mt: [0, none],
+    on: [2500, 'AGCO: 2.5 s for slots'],
+  },
+};
+
+const cells = ruleNames.flatMap((name) =>
+  (['br', 'uk', 'mt', 'on'] as const).map((profile) => [profile, name, ...law[name][profile]] as const),
+);
+
+describe('the rules of the place', () => {
+  it.each(cells)('%s: %s is %s (%s)', (profile, name, value) => {
+    expect(rule(profile, name)).toBe(value);
+  });
+
+  it('open, for a demonstration, allows everything and demands nothing but an age that the law has anywhere', () => {
+    const said = Object.fromEntries(ruleNames.map((name) => [name, rule('open', name)]));
+    const { minimumAge, ...rest } = said;
+    expect(minimumAge).toBe(16);
+    expect(Object.values(rest).every((value) => value === true || value === 0)).toBe(true);
+    expect(profiles[0]).toBe('open');
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * The places that a site can be licensed in. `open` has everything on: a demonstration, licensed nowhere. `br` Brazil, `uk` Great
+ * Britain, `mt` Malta, `on` Ontario.
+ */
+export const profiles = ['open', 'br', 'uk', 'mt', 'on'] as const;
+export type Profile = (typeof profiles)[number];
+
+type Rule = Readonly<Record<Profile, boolean | number>>;
+
+/**
+ * What each place allows or demands. Where no source was found, the cell has the careful answer; profiles.test.ts names the source of
+ * each. A site that goes live needs counsel.
+ */
+const rules = {
+  /** A bonus for a registration, before any bet. Ours has no wagering conditions. */
+  registrationBonus: { open: true, br: false, uk: true, mt: true, on: true },
+  /** Points, missions and rewards for play. */
+  rewardsAfterPlay: { open: true, br: true, uk: true, mt: true, on: true },
+  /** Play money, and with it the free trial, for visitors whose age nobody knows yet. */
+  demoPlay: { open: true, br: true, uk: false, mt: true, on: true },
+  /** Years; a merchant may demand more. */
+  minimumAge: { open: 16, br: 18, uk: 18, mt: 18, on: 19 },
+  /** Fights of animals. */
+  cockfight: { open: true, br: false, uk: false, mt: false, on: false },
+  /** Games of players against each other. */
+  playersAgainstPlayers: { open: true, br: false, uk: true, mt: true, on: true },
+  /** A session without use ends after this many minutes; 0: by the usual time alone. */
+  idleMinutes: { open: 0, br: 30, uk: 0, mt: 0, on: 0 },
+  /** Turbo, and stopping the reels by a tap. */
+  turbo: { open: true, br: true, uk: false, mt: true, on: false },
+  autoplay: { open: true, br: true, uk: false, mt: true, on: false },
+  /** A round of a slot takes at least this long, in milliseconds. */
+  roundMs: { open: 0, br: 0, uk: 2500, mt: 0, on: 2500 },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;
+export const ruleNames = Object.keys(rules) as RuleName[];
+
+type Widened<T> = T extends boolean ? boolean : number;
+
+/** What a rule says in a place. */
+export const rule = <N extends RuleName>(profile: Profile, name: N): Widened<(typeof rules)[N][Profile]> =>
+  rules[name][profile] as Widened<(typeof rules)[N][Profile]>;
+
+/** A rule that says whether something is there. */
+export type SwitchRule = { [N in RuleName]: (typeof rules)[N]['open'] extends boolean ? N : never }[RuleName];
