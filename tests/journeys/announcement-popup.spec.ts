@@ -4,7 +4,7 @@ import { readStores } from '../security/stores.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/popups.ts';
-import { go, waitForStart } from '../support/start.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
 
 const stored = async (page: Page, key: string) =>
   JSON.parse((await readStores(page.mainFrame())).databases[key] ?? 'null') as {
@@ -88,6 +88,8 @@ test('a visitor sees the announcement for visitors once, which is stored before 
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
   await expect(page.getByRole('list', { name: say('Popular') })).toBeVisible();
   await go(page, '/m/home');
+  // The list of games has the same switch, which goes with it.
+  await waitForPage(page);
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.waitForTimeout(1500);
