@@ -19,7 +19,8 @@ import { autoSheet, openSheet, prizesSheet } from './sheets.ts';
 import { createSound } from './sound.ts';
 import { createStage } from './stage.ts';
 import { loadArt, pearlUrl } from './symbol-art.ts';
-import { createTable, type Table } from './table.ts';
+import { createTable } from './table.ts';
+import type { Table } from './table-options.ts';
 import { textIn } from './text.ts';
 
 const entry = takeEntry();

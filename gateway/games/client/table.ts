@@ -1,39 +1,11 @@
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
-import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
-import type { Api } from './api.ts';
+import type { Round, RoundReport } from '../shared/page-api.ts';
 import type { Called } from './calls.ts';
-import { type AppBridge, roundTeller } from './app-messages.ts';
-import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
-import type { Money } from './money.ts';
+import { roundTeller } from './app-messages.ts';
+import { type BetRange, startingBet, stepBet, totalOf } from './bet.ts';
 import { describeResult, describeRound, gainOf } from './spoken.ts';
-import type { TableState, TableView } from './table-view.ts';
-import type { Text } from '../shared/text-pt.ts';
-
-export type TableOptions = {
-  opened: Opened;
-  api: Pick<Api, 'spin' | 'round' | 'ack' | 'balance'>;
-  view: TableView;
-  bridge: AppBridge;
-  text: Text;
-  money: Money;
-  remembered?: Bet | undefined;
-  onBet: (bet: Bet) => void;
-  onOver: () => void;
-  pause: (milliseconds: number) => Promise<void>;
-  newKey: () => string;
-};
-
-export type Table = {
-  /** Plays one round; while the reels of another turn it stops them. */
-  spin: () => Promise<void>;
-  step: (step: BetStep) => void;
-  startAuto: (rounds: number) => Promise<void>;
-  stopAuto: () => void;
-  /** Shows what was left open when the page was closed or reloaded. */
-  resume: () => Promise<void>;
-  /** The app is about to take the page away. */
-  close: () => void;
-};
+import type { TableState } from './table-view.ts';
+import type { Table, TableOptions } from './table-options.ts';
 
 /** What the reels show before the first round; it pays nothing. */
 export const openingStops: readonly number[] = [3, 5, 9, 0, 25];

@@ -115,24 +115,6 @@ forEachDatabase((dialect) => {
         expect(await idle.client.call(renewSession)).toMatchObject({ status: 401, message: 'session_ended' });
       });
 
-      it('ends after 30 minutes without use where the place demands it', async () => {
-        const setProfile = async (profile: string) => {
-          const mare = gateway.db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
-          const settings = JSON.parse((await mare.executeTakeFirstOrThrow()).settings) as object;
-          const changed = JSON.stringify({ ...settings, profile });
-          await gateway.db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
-        };
-        await setProfile('br');
-        const { client } = await signIn(gateway, 'em-uso');
-        gateway.advance(29 * 60_000);
-        expect((await client.call(renewSession)).status).toBe(200);
-        gateway.advance(29 * 60_000);
-        expect((await client.call(renewSession)).status).toBe(200);
-        gateway.advance(30 * 60_000);
-        expect(await client.call(renewSession)).toMatchObject({ status: 401, message: 'session_ended' });
-        await setProfile('open');
-      });
-
       it('is neither given nor ended by whoever knows the id of a session alone', async () => {
         const { client, isSignedIn } = await signIn(gateway, 'so-o-id');
         const cookie = client.cookie;
