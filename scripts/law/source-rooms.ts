@@ -2,10 +2,11 @@ import { readAreas } from './gateway-rooms.ts';
 
 /**
  * The rooms of the layers of src that have some, lowest first: a file imports from its own room and from those before it. A file
- * directly in a layer, such as the list of calls, may import all of its rooms. Rooms of areas are named like the gateway's areas.
+ * directly in a layer, such as the list of calls, may import all of its rooms. Rooms of areas are named like the gateway's areas;
+ * `money` is for every program that speaks of Pix.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  contract: ['core', 'worker', ...readAreas()],
+  contract: ['core', 'worker', 'money', ...readAreas()],
   platform: [
     ...['base', 'storage', 'device', 'calls', 'language', 'human', 'passkeys', 'phone-service'],
     ...['resource', 'worker', 'testing'],
