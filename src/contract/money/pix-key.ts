@@ -1,7 +1,7 @@
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 
-export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
+type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
 /** A key as the directory of keys writes it: digits alone, `+55…`, lower case. */
 export type PixKey = { readonly kind: PixKeyKind; readonly key: string };
 /** Not a key. `like`: the kind that it seems to be meant as, such as a CPF with a wrong check digit. */

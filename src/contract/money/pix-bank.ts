@@ -1,0 +1,51 @@
+/** What a provider offers beside the Central Bank's Pix API: payouts, and payments that a payer contests. */
+import * as v from 'valibot';
+import { isCpf } from './cpf.ts';
+import { EndToEndId, Key, PixAmount, ReturnId } from './pix-api.ts';
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+
+/** A payout's id, chosen by the payer: the same id is the same payout. */
+export const PayoutId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d]{1,35}$/));
+
+/** Of `PUT /v2/payouts/{id}`. `favorecido.cpf`: the payout is made only where the key is theirs. */
+export const PayoutAsked = v.object({
+  valor: v.pipe(PixAmount, v.regex(/[1-9]/)),
+  pagador: v.object({ chave: Key, infoPagador: v.optional(v.pipe(v.string(), v.maxLength(140))) }),
+  favorecido: v.object({ chave: Key, cpf: v.optional(v.pipe(v.string(), v.check(isCpf))) }),
+});
+export type PayoutAsked = v.InferOutput<typeof PayoutAsked>;
+
+export const PayoutStatus = v.picklist(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']);
+export type PayoutStatus = v.InferOutput<typeof PayoutStatus>;
+/** `motivo`: the reason of one that was not made. */
+export const Payout = v.object({
+  id: PayoutId,
+  endToEndId: EndToEndId,
+  valor: PixAmount,
+  chave: v.string(),
+  status: PayoutStatus,
+  horario: v.object({ solicitacao: Time, liquidacao: v.optional(Time) }),
+  motivo: v.optional(v.string()),
+});
+export type Payout = v.InferOutput<typeof Payout>;
+
+/**
+ * A payment that its payer contests (the Central Bank's MED). `ABERTA` until the bank decides; `DEVOLVIDA`: the bank has given the
+ * payment back by the return named `devolucaoId`; `REJEITADA`: the payment stays.
+ */
+export const Contest = v.object({
+  id: v.string(),
+  endToEndId: EndToEndId,
+  valor: PixAmount,
+  motivo: v.picklist(['FRAUDE', 'FALHA_OPERACIONAL']),
+  status: v.picklist(['ABERTA', 'DEVOLVIDA', 'REJEITADA']),
+  criacao: Time,
+  conclusao: v.optional(Time),
+  devolucaoId: v.optional(ReturnId),
+});
+export type Contest = v.InferOutput<typeof Contest>;
+
+/** Of the webhook's `POST {webhookUrl}/payouts` and `POST {webhookUrl}/infracoes`. */
+export const PayoutNotice = v.object({ payouts: v.pipe(v.array(Payout), v.maxLength(1000)) });
+export const ContestNotice = v.object({ infracoes: v.pipe(v.array(Contest), v.maxLength(1000)) });
