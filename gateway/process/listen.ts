@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
 import { ConfigError } from './config.ts';
 
+type PortName = 'PORT' | 'GAMES_PORT' | 'BANK_PORT';
+
 /** Binds a server; a port that is taken or forbidden is a ConfigError of one sentence. `name` is the setting. */
-export async function listen(
-  server: Server,
-  name: 'PORT' | 'GAMES_PORT',
-  port: number,
-  host: string | undefined,
-): Promise<number> {
+export async function listen(server: Server, name: PortName, port: number, host: string | undefined): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -30,7 +27,7 @@ const hasNot: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
  */
 export async function listenOnEach<S extends Server>(
   make: () => S,
-  name: 'PORT' | 'GAMES_PORT',
+  name: PortName,
   port: number,
   hosts: readonly (string | undefined)[],
 ): Promise<{ port: number; servers: readonly S[] }> {
@@ -52,7 +49,7 @@ export async function listenOnEach<S extends Server>(
 }
 
 /** Turns a failed listen into a ConfigError for the operator; any other error is returned unchanged. */
-function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: number): unknown {
+function portProblem(error: unknown, name: PortName, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new ConfigError(`Port ${port} is already in use; set ${name} to another one.`, { cause: error });

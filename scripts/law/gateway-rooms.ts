@@ -31,7 +31,7 @@ export const gatewayRooms: readonly (readonly string[])[] = [
   ...readAreas().map((name) => [`areas/${name}`]),
   ['areas.ts', 'pages'],
   ['app.ts'],
-  ['demo', 'games'],
+  ['demo', 'games', 'bank'],
   ['server'],
   ['cli'],
   ['testing'],
