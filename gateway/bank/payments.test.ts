@@ -25,6 +25,19 @@ describe('a payment', () => {
     expect(await bank.pay(code)).toBe('refused-paid');
   });
 
+  it('of one charge tried fifty times at once is one', async () => {
+    const bank = await testBank();
+    const { pixCopiaECola: code, txid } = await bank.charge();
+    const said = await Promise.all([
+      ...Array.from({ length: 50 }, () => bank.pay(code)),
+      bank.call('PATCH', `/v2/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }),
+    ]);
+    const paid = said.filter((one) => one === 'paid').length;
+    const { body } = await bank.call('GET', `/v2/cob/${txid}`);
+    expect([paid, body['status']]).toEqual(paid === 1 ? [1, 'CONCLUIDA'] : [0, 'REMOVIDA_PELO_USUARIO_RECEBEDOR']);
+    expect(await listPix(bank)).toHaveLength(paid);
+  });
+
   it('by somebody else names them', async () => {
     const bank = await testBank();
     const { pixCopiaECola: code } = await bank.charge();

@@ -10,8 +10,7 @@ const firstWait = 1000;
 const longestWait = 300_000;
 /** A notice that nobody takes is given up after three days. */
 const patience = 3 * 86_400_000;
-/** While one is on its way nobody else sends it, in ms; longer than a request may take. */
-const lease = 30_000;
+const kinds = ['pix', 'payouts', 'infracoes'] as const;
 const most = 100;
 
 /** 1 s, 2 s, 4 s … up to five minutes. */
@@ -27,19 +26,19 @@ type Notice = BankTables['notices'];
 export async function sendNotices(bank: Bank, sending: Sending): Promise<void> {
   const { db, clock, faults, payee } = bank;
   if (faults.notices.off) return;
-  const due = await claim(db, clock());
+  const due = await claim(db, clock(), 1000 + sending.timeout * faults.notices.times * kinds.length);
   if (due.length === 0) return;
   const webhook = await db.selectFrom('webhooks').selectAll().where('key', '=', payee.key).executeTakeFirst();
   if (!webhook) return drop(db, due);
-  for (const kind of ['pix', 'payouts', 'infracoes'] as const) {
+  for (const kind of kinds) {
     const notices = due.filter((notice) => notice.kind === kind);
     if (faults.notices.reversed) notices.reverse();
     if (notices.length > 0) await sendList(bank, sending, `${webhook.url}/${kind}`, notices);
   }
 }
 
-/** Takes what is due for a while, so that no other process sends it meanwhile. */
-function claim(db: Kysely<BankTables>, now: number): Promise<Notice[]> {
+/** Takes what is due for the time (ms) that all its posts may need, so that no other process sends it meanwhile. */
+function claim(db: Kysely<BankTables>, now: number, time: number): Promise<Notice[]> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .selectFrom('notices')
@@ -49,7 +48,7 @@ function claim(db: Kysely<BankTables>, now: number): Promise<Notice[]> {
       .orderBy('created_at')
       .limit(most)
       .execute();
-    for (const { id } of due) await putOff(trx, id, now + lease, 1);
+    for (const { id } of due) await putOff(trx, id, now + time, 1);
     return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }));
   });
 }

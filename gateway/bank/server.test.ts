@@ -90,7 +90,7 @@ it('a program that is killed loses neither a payment nor the webhook that nobody
 
   open = true;
   const second = await startProgram(env);
-  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(1);
   const { pix } = await call('GET', `/v2/cob/${txid}`);
   expect(JSON.parse(received[0] ?? '')).toEqual({ pix });
   const ended = once(second, 'exit');

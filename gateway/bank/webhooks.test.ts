@@ -121,6 +121,15 @@ describe('on purpose', () => {
     expect((await bank.call('GET', `/v2/cob/${'a'.repeat(26)}`)).status).toBe(200);
   });
 
+  it('a call that was done is never answered', async () => {
+    const bank = await testBank();
+    await bank.call('PUT', '/control/faults', { answers: 'silent' });
+    const asked = { calendario: { expiracao: 900 }, valor: { original: '1.00' }, chave: payee.key };
+    const lost = bank.call('PUT', `/v2/cob/${'a'.repeat(26)}`, asked).then(() => 'answered');
+    await expect.poll(() => bank.db.selectFrom('charges').select('txid').execute()).toHaveLength(1);
+    expect(await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, 200, 'silence'))])).toBe('silence');
+  });
+
   it('a call is slow', async () => {
     const bank = await testBank();
     await bank.call('PUT', '/control/faults', { answers: 'slow', wait: 100 });

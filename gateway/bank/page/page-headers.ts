@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 
 /** No script, own styles alone, forms to ourselves, no frame. A form's post has to name its origin, so the referrer stays at home. */
 export function pageHeaders(origin: string): MiddlewareHandler {
-  const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  const policy =
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
   return async (context, next) => {
     await next();
     const { headers } = context.res;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Act, perform, type Said } from '../acts.ts';
 import type { Bank } from '../bank.ts';
 import { isOwnForm } from './page-headers.ts';
-import { pageStyle } from './page-style.ts';
+import { pageIcon, pageStyle } from './page-style.ts';
 import { type Asked, readView } from './read-view.ts';
 import { showPage } from './show-page.ts';
 import { searchOf } from './search-of.ts';
@@ -27,6 +27,12 @@ export function pageRoutes(bank: Bank, { appOrigin, soon }: PageOptions): Hono {
     return context.body(pageStyle);
   });
 
+  page.get('/bank.svg', (context) => {
+    context.header('Content-Type', 'image/svg+xml');
+    context.header('Cache-Control', 'no-cache');
+    return context.body(pageIcon);
+  });
+
   page.get('/', async (context) => {
     context.header('Cache-Control', 'no-store');
     context.header('Vary', 'Accept-Language');
@@ -40,7 +46,7 @@ export function pageRoutes(bank: Bank, { appOrigin, soon }: PageOptions): Hono {
     const said: Said = act.success ? await perform(bank, act.output) : 'refused-input';
     soon();
     const asked = readAsked(context);
-    return context.redirect(`/?${searchOf(asked)}&said=${said}#said`, 303);
+    return context.redirect(`/?${searchOf(asked)}&said=${said}`, 303);
   });
   return page;
 }

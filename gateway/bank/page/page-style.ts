@@ -5,12 +5,13 @@ export const pageStyle = `
 *{box-sizing:border-box;margin:0}
 html{background:var(--bg);-webkit-text-size-adjust:100%}
 body{max-width:560px;margin:0 auto;color:var(--ink);font:16px/24px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:anywhere}
-header{display:flex;align-items:center;justify-content:space-between;min-height:56px;padding:0 16px}
-h1{font-size:20px;line-height:28px}
+header{display:flex;align-items:center;justify-content:space-between;min-height:56px;padding:0 16px;column-gap:12px}
+h1{font-size:20px;line-height:24px}
 h2{margin:24px 0 8px;font-size:20px;line-height:28px}
 .card>h2{margin-top:0}
 h3{margin:20px 0 4px;font-size:16px;line-height:24px}
 main{padding:0 16px 40px}
+header a{flex:none}
 header a,.link{display:inline-flex;align-items:center;min-height:44px;color:var(--brand);font-weight:700}
 .link{margin-top:12px}
 .notice{margin-bottom:16px;padding:12px 16px;border-radius:8px;background:var(--note-soft);color:var(--note);font-size:14px;line-height:20px;font-weight:600}
@@ -20,16 +21,16 @@ header a,.link{display:inline-flex;align-items:center;min-height:44px;color:var(
 .plain{background:var(--brand-soft);color:var(--on-brand-soft)}
 .card{padding:16px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
 ul{margin:0;padding:0;list-style:none}
-.card+ul,li+li{margin-top:12px}
+.card+ul,.card+.empty,li+li{margin-top:12px}
 .head{display:flex;align-items:baseline;justify-content:space-between;flex-wrap:wrap;column-gap:12px}
 .sum{font-variant-numeric:tabular-nums;font-weight:800;font-size:20px;line-height:28px}
-.pill{padding:2px 10px;border-radius:999px;font-size:14px;line-height:20px;font-weight:700}
+.pill{display:inline-block;padding:2px 10px;border-radius:999px;font-size:14px;line-height:20px;font-weight:700}
 .small{color:var(--ink-2);font-size:14px;line-height:20px}
 .code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px}
 .empty{color:var(--ink-2)}
-dl{margin-top:16px}
+dl div:first-child{border-top:0}
 dl div{display:flex;justify-content:space-between;align-items:baseline;padding:8px 0;border-top:1px solid var(--line);column-gap:16px}
-dt{color:var(--ink-2)}
+dt{flex:none;color:var(--ink-2)}
 dd{text-align:right}
 label{display:block;margin-top:12px;font-size:14px;line-height:20px;font-weight:600}
 input,textarea,select{display:block;width:100%;min-height:48px;margin-top:4px;padding:10px 12px;border:1px solid var(--line-strong);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
@@ -47,3 +48,7 @@ details[open]>summary::after{content:"▴"}
 a:focus-visible,button:focus-visible,summary:focus-visible,input:focus-visible,textarea:focus-visible,select:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 @media(forced-colors:active){.pill,.said,.notice{border:1px solid}}
 `;
+
+/** A house with columns, as banks are drawn. */
+export const pageIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="#4a3fb0"/><path fill="#fff" d="M12 4 4 9v1h16V9zM6 11h2v6H6zm5 0h2v6h-2zm5 0h2v6h-2zM4 18h16v2H4z"/></svg>';

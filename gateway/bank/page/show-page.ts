@@ -20,7 +20,7 @@ export function showPage(view: View, appOrigin: string | undefined): Markup {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${say.title}</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/bank.svg" />
         <link rel="stylesheet" href="/bank.css" />
       </head>
       <body>
@@ -40,6 +40,4 @@ export function showPage(view: View, appOrigin: string | undefined): Markup {
 }
 
 const saidLine = (said: string, text: string): Markup =>
-  html`<p id="said" class="said ${said.startsWith('refused') ? 'bad' : 'good'}" role="status" tabindex="-1">
-    ${text}
-  </p>`;
+  html`<p id="said" class="said ${said.startsWith('refused') ? 'bad' : 'good'}" role="status">${text}</p>`;
