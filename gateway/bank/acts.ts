@@ -23,7 +23,7 @@ const cpf = v.pipe(
   v.transform((text) => readCpf(text) ?? ''),
 );
 
-/** What a person does at the bank: a form of its page, or a control call. */
+/** The acts of a person at the bank, by a form of its page or a control call. */
 export const Act = v.variant('act', [
   v.object({
     act: v.literal('pay'),
@@ -47,7 +47,7 @@ export const Act = v.variant('act', [
 ]);
 export type Act = v.InferOutput<typeof Act>;
 
-/** What came of an act, for the page and the control call. */
+/** The outcome of an act, for the page and the control call. */
 export type Said =
   | Paid
   | 'closed'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ConfigError } from '../process/config.ts';
-import { controlApi, pixApi } from './api/pix-api.ts';
+import { controlApi, pixApi } from './api/calls.ts';
 import { type Client, issueAccessToken } from './api/token-call.ts';
 import type { Bank, Logger, Payee } from './bank.ts';
 import { codeOf, showPayload } from './charges.ts';
@@ -27,7 +27,7 @@ export type BankAppOptions = Pick<Bank, 'db' | 'origin'> & {
   webhookTimeout?: number;
 };
 
-/** `runDue`: lets what is due happen and sends what is to be told; `soon`: the same, and nobody waits. `idle` resolves when none of it is under way. */
+/** `runDue` settles due payments and payouts and sends due webhooks; `soon` does the same in the background. `idle` resolves when no pass runs. */
 export type BankApp = {
   readonly app: Hono;
   readonly bank: Bank;
@@ -54,7 +54,7 @@ export function createBankApp(options: BankAppOptions): BankApp {
     await sendNotices(bank, { webhookKey, fetch, timeout });
   });
   const soon = (): void => {
-    runDue().catch((error: unknown) => logger.error({ reason: String(error) }, 'what is due could not be done'));
+    runDue().catch((error: unknown) => logger.error({ reason: String(error) }, 'a pass over due work failed'));
   };
 
   const app = new Hono();

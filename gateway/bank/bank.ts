@@ -6,10 +6,10 @@ type Log = (fields: Record<string, unknown>, message: string) => void;
 /** The part of pino that the bank uses. Secrets, names and CPFs are never among the fields. */
 export type Logger = { info: Log; warn: Log; error: Log };
 
-/** The one customer of the bank: whoever takes deposits and pays out. `key` is their Pix key. */
+/** The one customer of the bank, who takes deposits and pays out. `key` is their Pix key. */
 export type Payee = { readonly key: string; readonly name: string; readonly city: string };
 
-/** What every part of the bank works with. */
+/** The context of every operation of the bank. */
 export type Bank = {
   readonly db: Kysely<BankTables>;
   readonly clock: () => number;

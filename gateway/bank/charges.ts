@@ -128,7 +128,7 @@ export async function showCharge(bank: Bank, charge: ChargeRow): Promise<Charge>
   };
 }
 
-/** What the payer's bank reads at the address of a code; in a real bank it is signed. */
+/** The charge as the payer's bank reads it at the address in a code; a real bank signs it. */
 export async function showPayload(bank: Bank, location: string): Promise<object | undefined> {
   const { db, clock, payee } = bank;
   const charge = await db.selectFrom('charges').selectAll().where('location', '=', location).executeTakeFirst();

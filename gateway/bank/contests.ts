@@ -38,7 +38,7 @@ export function openContest(bank: Bank, paymentId: string, reason: Contest['moti
   });
 }
 
-/** Decides an open contest: what is left of the payment goes back to its payer, or it stays. False where none is open. */
+/** Decides an open contest: the rest of the payment goes back to its payer, or the payment stays. False where none is open. */
 export function decideContest(bank: Bank, id: string, verdict: 'give-back' | 'reject'): Promise<boolean> {
   return bank.db.transaction().execute(async (trx) => {
     const contest = await trx

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What goes wrong on purpose. `answers`: every call of the API is slow (`wait` ms), never answered, answered by 500 or by a page of
+ * Faults that a test switches on. `answers`: every call of the API is slow (`wait` ms), never answered, answered by 500 or by a page of
  * HTML, although it was done. `short`: payments of charges arrive one cent short. `notices`: how webhooks go out: each `times` times,
  * the newest first, `delay` ms late, or not at all.
  */

@@ -17,5 +17,5 @@ export const newPayoutId = (at: number): string => `E${ownBank}${minute(at)}${ra
 export const newReturnId = (at: number): string => `D${ownBank}${minute(at)}${random(11)}`;
 /** The last part of a charge's address: 80 bits. */
 export const newLocation = (): string => random(20);
-/** A contest's id, or that of a return which nobody asked for through the API. */
+/** A contest's id, or that of a return which the bank makes by itself. */
 export const newId = (): string => random(32);

@@ -66,7 +66,7 @@ const newPayment = (
   of: Pick<PaymentRow, 'txid' | 'amount' | 'at'>,
 ): PaymentRow => ({ id: newPaymentId(clock()), state: 'settled', payer_name: name, payer_cpf: cpf, ...of });
 
-/** Books a payment, completes its charge and tells it. A payment without a txid is told by nobody: it is found by a query. */
+/** Books a payment, completes its charge and tells it. A payment without a txid has no webhook: only a query finds it. */
 async function settle(bank: Bank, trx: Transaction<BankTables>, payment: PaymentRow): Promise<void> {
   await trx.insertInto('payments').values(payment).execute();
   if (payment.txid === null) return;

@@ -146,16 +146,7 @@ describe('a return', () => {
     const id = await firstId(bank);
     expect((await bank.call('PUT', `/v2/pix/${'E'.repeat(32)}/devolucao/r1`, { valor: '1.00' })).status).toBe(404);
     bank.time.now += 90 * 86_400_000 + 1;
-    const { access_token: token } = await (async () => {
-      const body = new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: 'mare',
-        client_secret: 'secret of the client',
-      });
-      return (await bank.app.request('/oauth/token', { method: 'POST', body })).json() as Promise<{
-        access_token: string;
-      }>;
-    })();
+    const token = await bank.token();
     expect((await bank.call('PUT', `/v2/pix/${id}/devolucao/r1`, { valor: '1.00' }, token)).status).toBe(400);
   });
 

@@ -72,16 +72,7 @@ describe('a payout', () => {
   it('that is never answered is found by a query, and its repetition is answered', async () => {
     const bank = await testBank();
     await setMode(bank, 'silent');
-    const { access_token: token } = (await (
-      await bank.app.request('/oauth/token', {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'client_credentials',
-          client_id: 'mare',
-          client_secret: 'secret of the client',
-        }),
-      })
-    ).json()) as { access_token: string };
+    const token = await bank.token();
     const away = new AbortController();
     const lost = bank.app.request('/v2/payouts/w1', {
       method: 'PUT',

@@ -9,7 +9,7 @@ import { PixProblem } from './problems.ts';
 import type { PayoutRow } from './tables.ts';
 
 /**
- * What becomes of the next payouts. `at-once`: made before the answer; `slow`: made a minute later; `by-hand`: a person confirms or
+ * The mode of the next payouts. `at-once`: made before the answer; `slow`: made a minute later; `by-hand`: a person confirms or
  * refuses; `silent`: as by hand, and the call is never answered; `wrong`: made, and the call is answered by an error.
  */
 export const PayoutMode = v.picklist(['at-once', 'slow', 'by-hand', 'silent', 'wrong']);

@@ -58,7 +58,7 @@ export function putReturn(
   });
 }
 
-/** Gives back what is left of a payment; false where there is none, or nothing left. */
+/** Gives the rest of a payment back; false where there is none, or nothing left. */
 export function returnRest(bank: Bank, paymentId: string): Promise<boolean> {
   return bank.db.transaction().execute(async (trx) => {
     const payment = await findPayment({ db: trx }, paymentId);

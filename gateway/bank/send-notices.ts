@@ -8,7 +8,7 @@ import type { BankTables } from './tables.ts';
 
 const firstWait = 1000;
 const longestWait = 300_000;
-/** A notice that nobody takes is given up after three days. */
+/** A notice that is not acknowledged is given up after three days. */
 const patience = 3 * 86_400_000;
 const kinds = ['pix', 'payouts', 'infracoes'] as const;
 const most = 100;
@@ -20,7 +20,7 @@ type Sending = { webhookKey: string; fetch: typeof globalThis.fetch; timeout: nu
 type Notice = BankTables['notices'];
 
 /**
- * Sends what is due, one list for each kind: again and again until it is answered by 2xx, so that each arrives at least once, in no
+ * Sends the due notices, one list for each kind: again and again until it is answered by 2xx, so that each arrives at least once, in no
  * order. Where no webhook is set, nothing is sent and nothing kept.
  */
 export async function sendNotices(bank: Bank, sending: Sending): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendNotices(bank: Bank, sending: Sending): Promise<void> {
   }
 }
 
-/** Takes what is due for the time (ms) that all its posts may need, so that no other process sends it meanwhile. */
+/** Claims the due notices for the time (ms) that all posts may need, so that no other process sends it meanwhile. */
 function claim(db: Kysely<BankTables>, now: number, time: number): Promise<Notice[]> {
   return db.transaction().execute(async (trx) => {
     const due = await trx

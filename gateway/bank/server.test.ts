@@ -51,6 +51,7 @@ it('a program that is killed loses neither a payment nor the webhook that nobody
   const env = { ...secrets, DATA_DIR: folder(), BANK_PORT: String(port), BANK_PAYEE_KEY: payee.key };
   const received: string[] = [];
   let open = false;
+  let refused = 0;
   const hook = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -59,7 +60,10 @@ it('a program that is killed loses neither a payment nor the webhook that nobody
       const timestamp = String(request.headers['x-timestamp']);
       if (request.headers['x-signature'] !== signWebhook(webhookKey, timestamp, body)) response.writeHead(401);
       else if (open) received.push(body);
-      else response.writeHead(503);
+      else {
+        refused += 1;
+        response.writeHead(503);
+      }
       response.end();
     });
   }).listen(0, '127.0.0.1');
@@ -84,6 +88,7 @@ it('a program that is killed loses neither a payment nor the webhook that nobody
   const asked = { calendario: { expiracao: 900 }, valor: { original: '10.00' }, chave: payee.key };
   const { pixCopiaECola: code } = await call('PUT', `/v2/cob/${txid}`, asked);
   expect(await call('POST', '/control/acts', { act: 'pay', code, ...ana, way: 'now' })).toEqual({ said: 'paid' });
+  await expect.poll(() => refused).toBeGreaterThan(0);
   const gone = once(first, 'exit');
   first.kill('SIGKILL');
   await gone;

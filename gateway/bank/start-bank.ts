@@ -16,11 +16,11 @@ const slowest = {
 };
 /** Webhooks on their way are waited for no longer when the server closes, in ms: they stay due. */
 const closeWait = 1500;
-/** How often what is due is looked for, in ms. */
+/** Interval of the passes over due payments, payouts and webhooks, in ms. */
 const dueEvery = 1000;
 
 /**
- * Serves the bank on its port and goes on with what an earlier process left due. Rejects with a ConfigError when the port is taken.
+ * Serves the bank on its port and continues the work that an earlier process left due. Rejects with a ConfigError when the port is taken.
  * `close` leaves the database open.
  */
 export async function startBankServer({ port, hosts, ...options }: BankServerOptions): Promise<BankServer> {

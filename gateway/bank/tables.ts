@@ -19,7 +19,7 @@ export type BankTables = {
     /** The fields that are answered as they were asked, as JSON. */
     details: string;
   };
-  /** `scheduled`: a late payment, which arrives once its charge has expired; nobody is told of it before. */
+  /** `scheduled`: a late payment, which arrives once its charge has expired; the API does not show it before. */
   payments: {
     id: string;
     txid: string | null;
@@ -51,7 +51,7 @@ export type BankTables = {
   payouts: {
     id: string;
     payment_id: string;
-    /** What was asked, as JSON: another body under the same id is refused. */
+    /** The request's body, as JSON: another body under the same id is refused. */
     asked: string;
     amount: number;
     key: string;
@@ -63,7 +63,7 @@ export type BankTables = {
     due_at: number | null;
   };
   webhooks: { key: string; url: string; created_at: number };
-  /** What has still to be told by webhook: the present state of a thing, once however often it has changed. */
+  /** Webhooks to be sent: one row for a thing, however often it has changed; its state is read when it is sent. */
   notices: { id: string; kind: NoticeKind; ref: string; attempts: number; next_at: number; created_at: number };
   settings: { name: string; value: string };
 };

@@ -51,7 +51,7 @@ export function pageRoutes(bank: Bank, { appOrigin, soon }: PageOptions): Hono {
   return page;
 }
 
-/** What the address brings: any of it may be missing or nonsense. */
+/** The fields of the page's address; each may be missing or invalid. */
 function readAsked(context: Context): Asked {
   const { code = '', name = '', cpf = '', lang, said = '' } = context.req.query();
   const prefers = /^en\b/i.test(context.req.header('Accept-Language') ?? '') ? 'en' : 'pt';

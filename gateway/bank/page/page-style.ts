@@ -1,4 +1,4 @@
-/** The look of the bank's page, in the theme that the device prefers: another hue than the app's, so that nobody takes one for the other. */
+/** The look of the bank's page, in the theme that the device prefers: another hue than the app's, so that the two are not confused. */
 export const pageStyle = `
 :root{color-scheme:light;--bg:#f4f4f8;--surface:#fff;--well:#ebebf2;--line:#dcdce6;--line-strong:#7d7d92;--ink:#17172a;--ink-2:#4a4a61;--brand:#4a3fb0;--on-brand:#fff;--brand-soft:#e7e5f8;--on-brand-soft:#352b8f;--good:#17643a;--good-soft:#dcf1e4;--bad:#a32018;--bad-soft:#fbe9e7;--on-bad:#fff;--note:#5c3d00;--note-soft:#fdf0d6}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#10101a;--surface:#1b1b29;--well:#27273a;--line:#34344a;--line-strong:#83839c;--ink:#eeeef6;--ink-2:#b8b8cc;--brand:#b1a8ff;--on-brand:#181045;--brand-soft:#2c2759;--on-brand-soft:#d5d0ff;--good:#8ee0b0;--good-soft:#123622;--bad:#ff938a;--bad-soft:#43191a;--on-bad:#3b0605;--note:#ffc869;--note-soft:#38290f}}

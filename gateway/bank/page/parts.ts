@@ -37,7 +37,7 @@ export const actForm = (
     <button class="${look}">${button}</button>
   </form>`;
 
-/** What has to be confirmed: a button that opens a question with the act's form. */
+/** An act that needs confirmation: a button that opens a question with the act's form. */
 export const asking = (button: string, question: string, form: Markup): Markup =>
   html`<details>
     <summary>${button}</summary>

@@ -3,13 +3,13 @@ import { actForm, asking, type Markup, money, pill, time } from './parts.ts';
 import type { Coded, View } from './read-view.ts';
 import { texts } from './texts.ts';
 
-/** Somebody who is not the account's owner, with a CPF that is valid and of nobody in the demonstration. */
+/** A payer other than the account's owner; the CPF is valid and belongs to no member of the demonstration. */
 const stranger = { name: 'Bruno Lima', cpf: '111.444.777-35' };
 
 type Payer = { readonly name: string; readonly cpf: string };
 export type Payable = Extract<Coded, { kind: 'static' | 'charge' }>;
 
-/** What a code asks for, and the ways to pay it. */
+/** Payee, amount, expiry and state of a code, and the ways to pay it. */
 export function showCharge(view: View, coded: Payable): Markup {
   const { asked, payee } = view;
   const say = texts[asked.language];

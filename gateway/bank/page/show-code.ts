@@ -4,7 +4,7 @@ import type { View } from './read-view.ts';
 import { showCharge } from './show-charge.ts';
 import { texts } from './texts.ts';
 
-/** What the code that is there asks for; the form for a code, or for another one. */
+/** The charge of the code in the address, with a form for another code; the form alone where there is none. */
 export function showCode(view: View): Markup {
   const { asked, coded } = view;
   const say = texts[asked.language];

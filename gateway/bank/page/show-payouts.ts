@@ -4,7 +4,7 @@ import { actForm, asking, type Markup, money, pill, time } from './parts.ts';
 import type { View } from './read-view.ts';
 import { texts } from './texts.ts';
 
-/** The latest payouts, and what becomes of the next ones. */
+/** The latest payouts, and the mode of the next ones. */
 export function showPayouts(view: View): Markup {
   const say = texts[view.asked.language];
   const options = Object.entries(say.modes).map(

@@ -2,7 +2,7 @@ import { signWebhook } from '../sign-webhook.ts';
 
 type Received = { path: string; body: { [list: string]: Record<string, unknown>[] } };
 
-/** A payee's webhook in memory: keeps what is signed rightly, and refuses or loses as many posts as a test asks. */
+/** A payee's webhook in memory: keeps posts with a valid signature, and refuses or loses as many posts as a test asks. */
 export class Receiver {
   readonly received: Received[] = [];
   /** How many of the next posts are answered by 503 without being kept. */

@@ -26,12 +26,14 @@ export type TestBank = BankApp & {
     token?: string | null,
   ) => Promise<Answer<T>>;
   readonly charge: (txid?: string, more?: object) => Promise<Charge>;
+  /** A new access token. */
+  readonly token: () => Promise<string>;
   /** An act by a control call. */
   readonly act: (act: Act | Record<string, unknown>) => Promise<string>;
   readonly pay: (code: string, more?: object) => Promise<string>;
   /** A form of the page, as its own page sends it. */
   readonly post: (form: Record<string, string>, headers?: Record<string, string>, search?: string) => Promise<Response>;
-  /** Lets a second pass and what is due happen, so many times. */
+  /** Lets seconds pass, then settles and sends everything that is due. */
   readonly pass: (seconds?: number) => Promise<void>;
   /** Another process on the same tables. */
   readonly restart: () => TestBank;
@@ -88,6 +90,7 @@ function open(db: Kysely<BankTables>, receiver: Receiver, time: { now: number })
     time,
     receiver,
     call,
+    token: ask,
     charge: async (txid = 'a'.repeat(26), more = {}) => {
       const asked = { calendario: { expiracao: 900 }, valor: { original: '100.00' }, chave: payee.key, ...more };
       return (await call<Charge>('PUT', `/v2/cob/${txid}`, asked)).body;

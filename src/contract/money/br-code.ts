@@ -1,4 +1,4 @@
-/** What a Pix code ('copia e cola') says, also drawn as a QR code: EMV's merchant-presented code in the Central Bank's profile. */
+/** The contents of a Pix code ('copia e cola', also drawn as a QR code): EMV's merchant-presented code in the Central Bank's profile. */
 export type BrCode = {
   /** A static code names the payee's key, a dynamic one the address of its charge, without a scheme. */
   payee: { key: string } | { url: string };

@@ -1,4 +1,4 @@
-/** What a provider offers beside the Central Bank's Pix API: payouts, and payments that a payer contests. */
+/** Bodies that a provider adds to the Central Bank's Pix API: payouts and contested payments. */
 import * as v from 'valibot';
 import { isCpf } from './cpf.ts';
 import { EndToEndId, Key, PixAmount, ReturnId } from './pix-api.ts';

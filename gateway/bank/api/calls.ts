@@ -15,7 +15,7 @@ import { addWebhookCalls } from './webhook-calls.ts';
 
 const mostBytes = 64 * 1024;
 
-/** The API under /v2, for who has an access token; what happens in it is told by webhook `soon`. */
+/** The API under /v2, with an access token. `soon` sends the webhooks of a call's changes. */
 export function pixApi(bank: Bank, secret: string, soon: () => void): Hono {
   const api = guarded(bank, secret);
   api.use(async (context, next) => {
@@ -39,7 +39,7 @@ export function pixApi(bank: Bank, secret: string, soon: () => void): Hono {
   return api;
 }
 
-/** The calls under /control, by the same access token: the faults, and what a person does at the bank's page. No fault reaches them. */
+/** The calls under /control, by the same access token: the faults, and the acts of a person. No fault affects them. */
 export function controlApi(bank: Bank, secret: string, soon: () => void): Hono {
   const api = guarded(bank, secret);
   api.get('/faults', (context) => context.json(bank.faults));
