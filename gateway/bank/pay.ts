@@ -44,7 +44,7 @@ async function payCharge(bank: Bank, { txid }: ChargeRow, payer: Payer, way: Way
     if (charge.status.startsWith('REMOVIDA')) return 'refused-removed';
     if (charge.status === 'CONCLUIDA' && way !== 'twice') return 'refused-paid';
     if (charge.status === 'ATIVA' && isExpired && way !== 'late') return 'refused-expired';
-    const amount = charge.amount - (bank.faults.short ? 1 : 0);
+    const amount = Math.max(1, charge.amount - (bank.faults.short ? 1 : 0));
     if (way === 'late' && !isExpired) {
       const late = newPayment(bank, payer, { txid, amount, at: expiryOf(charge) + 1000 });
       await trx
