@@ -57,7 +57,7 @@ it.each(['APP', 'WEBCLIP', 'PWA', 'H5'] as const)('says that it came from %s [S2
   expect(registerMethod).toBe(mode);
 });
 
-it('the form has names of its own [S2-124]', () => {
+it('the form has names of its own', () => {
   expect(formNames.toSorted()).toEqual(
     [
       ...['mobileNum', 'messageCode', 'username', 'password', 'confimpsw', 'paymentPassword', 'idNumber', 'qqNum'],
