@@ -30,8 +30,8 @@ export function RegisterMobile({ form, method, required }: Form & { method: Regi
   );
 }
 
-/** The code that is sent to the number, once that is valid [S2-033, S2-036, S2-171]. */
+/** The code that is sent to the number, once this and the captcha, where it is on, are valid [S2-033, S2-036, S2-171]. */
 export function RegisterSmsCode({ form }: Form) {
   const service = useAtomValue(phoneServiceAtom);
-  return <SmsCodeField {...smsCodeField(form, names)} purpose="register" service={service} />;
+  return <SmsCodeField {...smsCodeField(form, names, [formNameOf('captcha')])} purpose="register" service={service} />;
 }

@@ -33,6 +33,7 @@ const settingsWith = (enabled: readonly RegisterField[], rest: Partial<RegisterS
   ) as RegisterSettings['fields'],
   ...rest,
 });
+const bothMethods = { username: true, mobileNum: true };
 const show = (settings: RegisterSettings, invitation?: string) =>
   showInApp(() => <RegisterForm settings={settings} invitation={invitation} />);
 
@@ -61,6 +62,39 @@ describe('the form', () => {
     expect(field(/Invitation code/).closest('details')).toBeNull();
   });
 
+  it('names its inputs as the requirements do, with a number of its own in either method [S2-124]', async () => {
+    await show(settingsWith(registerFields, { captcha: true, verificationCode: true, methods: bothMethods }));
+    const names = () =>
+      [...document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])')].map(({ name }) => name);
+    const both = [
+      ...['mobileNum', 'messageCode', 'password', 'confimpsw', 'paymentPassword', 'idNumber', 'qqNum', 'facebook'],
+      ...['wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName', 'recommenderId', 'affiliateCode'],
+      'identifying',
+    ];
+    expect(names().toSorted()).toEqual([...both, 'username'].toSorted());
+    expect(field('Mobile number').id).toBe('mobileNum2');
+    fireEvent.click(screen.getByRole('button', { name: 'Register with a mobile number' }));
+    expect(names().toSorted()).toEqual(both.toSorted());
+    expect([field('Mobile number').id, field('Mobile number').name]).toEqual(['mobileNum1', 'mobileNum']);
+  });
+
+  it('checks the captcha together with the number before a code is sent, where the captcha is on [S2-171]', async () => {
+    const byMobile = { methods: { username: false, mobileNum: true } };
+    const asked = () => send.mock.calls.map(([{ name }]) => name).filter((name) => name !== 'country');
+    await show(settingsWith([], { ...byMobile, captcha: true }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get code' })));
+    expect(said('Mobile number')).toContain('Enter your mobile number.');
+    expect(said('Verification code')).toContain('Enter the verification code.');
+    type('Mobile number', '+55 11 98765-0101');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get code' })));
+    expect(said('Mobile number').trim()).toBe('');
+    expect(document.activeElement).toBe(field('Verification code'));
+    expect(asked()).toEqual([]);
+    type('Verification code', 'hjkmn');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get code' })));
+    await waitFor(() => expect(asked()).not.toEqual([]));
+  });
+
   it('marks an invitation code as optional unless its own rule requires it [S2-040]', async () => {
     const optional = settingsWith(['affiliateCode']);
     await show(optional);
@@ -79,7 +113,7 @@ describe('the form', () => {
     await show(settingsWith([]));
     expect(screen.queryByRole('button', { name: /Register with/ })).toBeNull();
     cleanup();
-    await show(settingsWith([], { methods: { username: true, mobileNum: true } }));
+    await show(settingsWith([], { methods: bothMethods }));
     expect(field('Username')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Register with a mobile number' }));
     expect(screen.queryByLabelText('Username')).toBeNull();
@@ -133,6 +167,24 @@ describe('the input', () => {
     expect(said('Username')).toMatch(/^6 to 8 letters.* 6 to 8 characters, Account format incorrect/);
     expect(said('Confirm password')).toBe('Enter the password again.');
     expect(document.activeElement).toBe(field('Username'));
+  });
+
+  it('is told the format of account, password, e-mail, confirmation, real name and mobile number [S2-173]', async () => {
+    await show(settingsWith(['email', 'payeeName', 'mobileNum']));
+    fill('7marina', 'praia', 'praia-nova');
+    type(/E-mail/, 'ana@');
+    type(/Real name/, 'Ana 7');
+    type(/Mobile number/, '123');
+    await press();
+    for (const [name, format] of [
+      ['Username', 'Account format incorrect: letters, digits, dots or dashes, beginning with a letter.'],
+      ['Password', 'Password format incorrect: check the list below.'],
+      [/E-mail/, 'Email format incorrect: use the form name@example.com.'],
+      ['Confirm password', 'Confirmation password not matched'],
+      [/Real name/, 'Real name format incorrect: letters and spaces, as on your document.'],
+      [/Mobile number/, 'Mobile number format incorrect: check the number and its country code.'],
+    ] as const)
+      expect(said(name)).toContain(format);
   });
 
   it('has to be the same twice [S2-168]', async () => {

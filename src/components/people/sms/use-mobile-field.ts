@@ -45,17 +45,21 @@ export function useMobileField<Input extends FieldValues, Output>(
   };
 }
 
-/** For SmsCodeField: the code as a form holds it, and its recipient's number, if valid. */
+/**
+ * For SmsCodeField: the code as a form holds it, and its recipient's number, if this and the fields `besides` it, such as a
+ * captcha, are valid.
+ */
 export function smsCodeField<Input extends FieldValues, Output>(
   form: AppFormState<Input, Output>,
   { mobile, dialingCode, code }: Names<Input>,
+  besides: readonly Path<Input>[] = [],
 ): Omit<ComponentProps<typeof SmsCodeField>, 'purpose'> {
   const { getValues, setValue, trigger } = form;
   return {
     ...form.field(code),
     valid: false,
     number: async () =>
-      (await trigger(mobile, { shouldFocus: true }))
+      (await trigger([mobile, ...besides], { shouldFocus: true }))
         ? { mobile: getValues(mobile), dialingCode: getValues(dialingCode) }
         : null,
     onCode: (read) =>
