@@ -34,12 +34,8 @@ export const RegisterForm = v.object({
 });
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
-/** The bonus of a new member. Without a currency (ISO 4217) the texts state their own [S2-047]. */
-const Bonus = v.object({
-  amount: Amount,
-  currency: v.exactOptional(v.string()),
-  currencySymbol: v.exactOptional(v.string()),
-});
+/** The bonus of a new member, in the merchant's currency (ISO 4217) [S2-047]. */
+const Bonus = v.object({ amount: Amount, currency: v.string(), currencySymbol: v.string() });
 
 /** Settings that the app needs to show and check the form [S2-029, S2-031]. */
 export const RegisterSettings = v.object({

@@ -7,13 +7,17 @@ import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import s from './register-form.module.css';
 
-/** The bonus of a new member, in the merchant's currency; in pesos where the settings name none [S2-047]. */
+/** Currencies whose name in English is Peso (ISO 4217). */
+const pesos: readonly string[] = ['ARS', 'CLP', 'COP', 'CUP', 'DOP', 'MXN', 'PHP', 'UYU'];
+
+/** The bonus of a new member, in the merchant's currency; a peso by its name, since its sign is the dollar's [S2-047]. */
 export function BonusNote({ bonus }: { bonus: NonNullable<RegisterSettings['bonus']> }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
-  const { amount, currency, currencySymbol = currency } = bonus;
-  const figure = formatMoney(amount, currencySymbol ?? '', language).trim();
-  const given = currencySymbol === undefined ? t`${figure} Peso` : figure;
+  const { amount, currency, currencySymbol } = bonus;
+  const inPesos = pesos.includes(currency);
+  const figure = formatMoney(amount, inPesos ? '' : currencySymbol, language).trim();
+  const given = inPesos ? t`${figure} Peso` : figure;
   return (
     <div className={s.bonus}>
       <Gift size={20} />

@@ -130,9 +130,9 @@ describe('the form', () => {
     expect(said('Verification code')).toContain('Enter the verification code.');
   });
 
-  it('shows the bonus of a new member, in Peso where no currency is named, and nothing where there is none [S2-047]', async () => {
-    await show(settingsWith([], { bonus: { amount: '100.00' } }));
-    expect(screen.getByText('New member welcome bonus: 100.00 Peso')).toBeDefined();
+  it('shows the bonus of a new member, in Peso where the merchant’s currency is one, and nothing where there is none [S2-047]', async () => {
+    await show(settingsWith([], { bonus: { amount: '1100.00', currency: 'PHP', currencySymbol: '₱' } }));
+    expect(screen.getByText('New member welcome bonus: 1,100.00 Peso')).toBeDefined();
     cleanup();
     await show(settingsWith([], { bonus: { amount: '20.00', currency: 'BRL', currencySymbol: 'R$' } }));
     expect(screen.getByText('New member welcome bonus: R$20.00')).toBeDefined();
