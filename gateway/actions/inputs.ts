@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Amount, toMinor } from '#src/contract/core/amount.ts';
+import { longestRemark } from '#src/contract/core/limits.ts';
+import { characters } from '#src/contract/core/text-length.ts';
 import { Code } from '#src/contract/core/wire.ts';
 import type { Codes } from './fields.ts';
 import { OperatorError } from './define-action.ts';
@@ -80,6 +82,12 @@ const ArtPath = v.pipe(
 
 /** The path of a picture on this site, `--art /art/b/mar.svg`; a new thing has a plain one. */
 export const Art = v.optional(option(ArtPath, { shown: '/art/b/mar.svg' }), '/art/b/mare.svg');
+
+/** The remark of a payment by hand [S2-175]. */
+export const Remark = v.pipe(
+  Text,
+  v.check((text) => characters(text) <= longestRemark, `A reason has at most ${longestRemark} characters.`),
+);
 
 const longestReason = 300;
 

@@ -64,6 +64,15 @@ forEachDatabase((dialect) => {
       ]);
     });
 
+    it('are credited with a remark of 140 characters at most, which the ledger keeps whole [S2-175]', async () => {
+      await addMember(scene.gateway.db, scene.account);
+      const credit = (remark: string) => scene.type('member', 'credit', scene.account, '5.00', '--reason', remark);
+      await expect(credit('🌊'.repeat(141))).rejects.toThrow('A reason has at most 140 characters.');
+      await credit('🌊'.repeat(140));
+      const refs = await scene.gateway.db.selectFrom('journals').select('ref').where('kind', '=', 'credit').execute();
+      expect(refs.some(({ ref }) => ref.endsWith(` ${'🌊'.repeat(140)}`))).toBe(true);
+    });
+
     it('show who credited and debited them, and why', async () => {
       await addMember(scene.gateway.db, scene.account);
       await scene.type('member', 'credit', scene.account, '50.00', '--reason', 'case 18', '--by', 'Rita Lopes');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { Account, minor, Text, word } from '#gateway/actions/inputs.ts';
+import { Account, minor, Remark, word } from '#gateway/actions/inputs.ts';
 import { memberTypes } from '#gateway/actions/member-types.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
@@ -20,7 +20,7 @@ const member = v.object({ account: Account });
 const money = v.object({
   account: Account,
   amount: word(minor('An amount has two digits after the point, such as 50.00.'), 'amount'),
-  reason: Text,
+  reason: Remark,
 });
 
 /** Members and their money. */
@@ -110,7 +110,7 @@ async function giveMoney(
   const { id: memberId } = await findMember(context, account);
   const { currency } = await playerOf(db, memberId, account);
   const wallet = await openWallet(db, memberId, currency);
-  const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason.slice(0, 200)}`, madeBy: by };
+  const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, madeBy: by };
   const move = { ...cause, wallet, other: houseAccountId(currency), amount: sign * amount };
   const balance = await moveMoney(db, move, now).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
