@@ -7,13 +7,17 @@ import { type Import, readModule, type SourceModule, targetExists } from './read
 import { complainAboutImport, layerOf } from './layers.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
-/** The only file that may import a package, so that all other code uses our wrapper. Tests are exempt. */
+/**
+ * The only file of the app that may import a package, so that all other code uses our wrapper. Tests are exempt; the gateway seals
+ * and signs with jose in several places.
+ */
 const singletons: Record<string, RegExp> = {
   ky: /^src\/platform\/calls\/http\.ts$/,
   'idb-keyval': /^src\/platform\/storage\/storage\.ts$/,
   'workbox-window': /^src\/platform\/worker\/sw-bridge\.ts$/,
   dompurify: /^src\/ui\/html[^/]*$/,
   minisearch: /^src\/components\/games\/search\/search-index\.ts$/,
+  jose: /^(?:src\/platform\/calls\/envelope\.ts$|gateway\/)/,
   'keen-slider': /^src\/ui\/carousel[^/]*$/,
 };
 

@@ -176,6 +176,12 @@ const cases: [law: string, file: string, source: string, complaint: RegExp][] = 
     `import 'keen-slider/keen-slider.min.css';`,
     /keen-slider is imported by one file only/,
   ],
+  [
+    'one module for the encryption of bodies [S2-185]',
+    'src/features/account/seal.ts',
+    `import { CompactEncrypt } from 'jose';`,
+    /jose is imported by one file only/,
+  ],
   ['barrels', 'src/ui/index.ts', `export const a = 1;`, /no index files/],
   ['barrels', 'src/ui/all.ts', `export { Button } from './button.tsx';`, /is a barrel/],
   ['barrels', 'src/ui/all.ts', `export * from './button.tsx';\nexport const a = 1;`, /is a barrel/],
