@@ -39,6 +39,7 @@ const told: readonly (readonly [name: string, ...typed: string[]])[] = [
   ['worker', 'off'],
   ['register method', 'mobile', 'on'],
   ['register set', 'captcha', 'on'],
+  ['register old-password', '^.{4,64}$'],
   ['register bonus', '5.00'],
   ['register field', 'email', '--on'],
   ['announcement add', ...period],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PositiveAmount } from '#src/contract/core/amount.ts';
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { FieldSetting, RegisterForm } from '#src/contract/identity/registration.schema.ts';
 
 const { fields: defaultFields, ...defaults } = defaultRegisterForm;
@@ -13,6 +14,7 @@ export const StoredRegistration = v.object({
   verificationCode: v.optional(verificationCode, defaults.verificationCode),
   captcha: v.optional(captcha, defaults.captcha),
   termsTicked: v.optional(termsTicked, defaults.termsTicked),
+  oldPassword: v.optional(FieldRule, defaults.oldPassword),
   fields: v.optional(v.record(v.string(), FieldSetting), {}),
   bonus: v.optional(v.nullable(PositiveAmount), null),
 });

@@ -1,5 +1,6 @@
 import type { RegisterField } from './registration.ts';
 import type { FieldSetting, RegisterForm } from './registration.schema.ts';
+import { loginPasswordRule } from './session.ts';
 
 type Setting = Partial<Omit<FieldSetting, 'enabled'>>;
 
@@ -30,6 +31,7 @@ export const defaultRegisterForm: RegisterForm = {
   verificationCode: false,
   captcha: true,
   termsTicked: true,
+  oldPassword: { required: true, type: 'string', whitespace: false, pattern: loginPasswordRule.source },
   fields: Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,

@@ -30,6 +30,8 @@ export const RegisterForm = v.object({
   captcha: v.boolean(),
   /** Whether the box of the terms is ticked initially [S2-044]. */
   termsTicked: v.boolean(),
+  /** What the current password has to be where it is typed to be replaced [S2-162]. */
+  oldPassword: FieldRule,
   fields: v.object(fieldEntries),
 });
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;

@@ -11,8 +11,9 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 const submitChange = vi.hoisted(() => vi.fn<(store: unknown, change: object, key: string) => Promise<void>>());
 vi.mock('./change-password.ts', () => ({ submitChange }));
 
+const { oldPassword: oldRule, fields } = defaultRegisterForm;
 const show = () =>
-  showInApp(() => <ChangePasswordForm userName="marina.costa" rule={defaultRegisterForm.fields.password} />);
+  showInApp(() => <ChangePasswordForm userName="marina.costa" rule={fields.password} oldRule={oldRule} />);
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change password' })));
 const chosen = 'um trem azul 7';

@@ -14,11 +14,17 @@ import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { submitChange } from './change-password.ts';
 import * as v from 'valibot';
-import { loginPassword, newPasswordTwice } from '#src/components/kit/forms/password-schema.ts';
+import { newPasswordTwice, passwordByRule } from '#src/components/kit/forms/password-schema.ts';
 
-/** The form's rules; `asksOld`: no remembered password is held, so the old one is required [S2-160]. */
-export const changePasswordSchema = (rule: FieldRule, asksOld: boolean) =>
-  v.intersect([v.object({ oldPassword: asksOld ? loginPassword : v.string() }), newPasswordTwice(rule)]);
+type Rules = {
+  /** Of the new password. */
+  rule: FieldRule;
+  oldRule: FieldRule;
+};
+
+/** The form's rules, of the settings [S2-162]; `asksOld`: no remembered password is held, so the old one is asked for [S2-160]. */
+export const changePasswordSchema = ({ rule, oldRule }: Rules, asksOld: boolean) =>
+  v.intersect([v.object({ oldPassword: asksOld ? passwordByRule(oldRule) : v.string() }), newPasswordTwice(rule)]);
 
 const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'NoticeDialog', CodeMissing);
 
@@ -26,14 +32,14 @@ const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'Notice
  * The username, read-only [S2-054], the old password if none is remembered [S2-055], the new one twice [S2-056]. Success shows a
  * message for a second and leads home [S2-134, S2-137]; a refusal only removes the loading notice and marks the field [S2-138].
  */
-export function ChangePasswordForm({ userName, rule }: { userName: string; rule: FieldRule }) {
+export function ChangePasswordForm({ userName, rule, oldRule }: Rules & { userName: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const held = useAtomValue(pendingLoginAtom).login;
   const [same, setSame] = useState(false);
   const [saved, setSaved] = useState(false);
   const form = useAppForm({
-    schema: changePasswordSchema(rule, held === null),
+    schema: changePasswordSchema({ rule, oldRule }, held === null),
     values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     submit: async (store, { oldPassword, newPassword }, idempotencyKey) => {
       const change = { userName, oldPassword: held?.password ?? oldPassword, newPassword };

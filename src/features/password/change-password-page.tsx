@@ -22,7 +22,9 @@ export function ChangePasswordPage() {
           emptyTitle=""
           skeleton={<FormSkeleton fields={4} />}
         >
-          {({ fields }) => member && <ChangePasswordForm userName={member.userName} rule={fields.password} />}
+          {({ fields, oldPassword }) =>
+            member && <ChangePasswordForm userName={member.userName} rule={fields.password} oldRule={oldPassword} />
+          }
         </ResourceView>
         <p className={s.note}>
           <MonitorSmartphone size={20} />

@@ -50,6 +50,15 @@ forEachDatabase((dialect) => {
       expect(scene.lines.join('\n')).toMatch(/idNumber +on +optional, min 5, max 24, pattern/);
     });
 
+    it('has the expression of the current password, which a change of it is held to [S2-162]', async () => {
+      expect((await form()).oldPassword.pattern).toBe('^.{6,64}$');
+      await scene.type('register', 'old-password', '^\\d{4}$');
+      expect((await form()).oldPassword).toMatchObject({ required: true, pattern: '^\\d{4}$' });
+      await expect(scene.type('register', 'old-password', '(')).rejects.toThrow('no regular expression');
+      await scene.type('register', 'old-password', 'default');
+      expect((await form()).oldPassword.pattern).toBe('^.{6,64}$');
+    });
+
     it.each([
       [['field', 'shoeSize', '--on'], 'A field is one of username'],
       [['field', 'email'], 'Say what is to be written.'],

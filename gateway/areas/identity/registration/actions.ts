@@ -110,6 +110,19 @@ export const registerActions = [
     },
   }),
   defineAction({
+    name: 'register old-password',
+    examples: ['register old-password "^.{4,64}$"', 'register old-password default'],
+    summary: 'what the current password has to be where a member types it to replace it',
+    input: v.object({ pattern: word(readBy(readPattern), 'pattern|default') }),
+    changes: ['status'],
+    run: async (context, { pattern }) => {
+      const usual = defaultRegisterForm.oldPassword;
+      const oldPassword = pattern === 'default' ? usual : { ...usual, pattern };
+      await write(context, (stored) => ({ ...stored, oldPassword }));
+      return `the current password is held to ${oldPassword.pattern}`;
+    },
+  }),
+  defineAction({
     name: 'register bonus',
     examples: ['register bonus 20.00', 'register bonus off'],
     summary: 'what a new member is given, once, from the house',
@@ -148,6 +161,7 @@ async function showForm(context: ActionContext) {
     ['by mobile', writeSwitch(form.methods.mobileNum), ''],
     ...Object.entries(switches).map(([name, setting]) => [name, writeSwitch(form[setting]), '']),
     ['bonus', registration.bonus ?? 'off', ''],
+    ['old-password', '', form.oldPassword.pattern ?? ''],
     ...registerFields.map((name) => [name, writeSwitch(form.fields[name].enabled), rulesOf(form.fields[name])]),
   ];
 }

@@ -20,8 +20,8 @@ export const secretByRule = (rule: FieldRule, wrong: MessageDescriptor) =>
     v.check((value) => value === '' || checkField(rule, value).length === 0, text(wrong)),
   );
 
-/** A new password by the merchant's rule [S2-161]. */
-export const newPasswordByRule = (rule: FieldRule) => secretByRule(rule, msg`Password format incorrect.`);
+/** A password by the merchant's rule: a new one [S2-161], or the one that it replaces [S2-160]. */
+export const passwordByRule = (rule: FieldRule) => secretByRule(rule, msg`Password format incorrect.`);
 
 /** The confirmation of the password [S2-163]. */
 export const confirmation = v.pipe(v.string(), required(msg`Enter password`));
@@ -30,7 +30,7 @@ export const notMatched = text(msg`Confirmation password not matched`);
 /** A new password and its confirmation, part of a form's schema; an empty confirmation is reported by `confirmation` [S2-164]. */
 export const newPasswordTwice = (rule: FieldRule) =>
   v.pipe(
-    v.object({ newPassword: newPasswordByRule(rule), confirmNewPassword: confirmation }),
+    v.object({ newPassword: passwordByRule(rule), confirmNewPassword: confirmation }),
     v.forward(
       v.partialCheck(
         [['newPassword'], ['confirmNewPassword']],
