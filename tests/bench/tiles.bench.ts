@@ -4,7 +4,8 @@ import { withGateway } from '../support/gateway.ts';
 import { manyGames, serveGames } from './support/many-games.ts';
 import { inMs, inPercent, median, pairedRatio } from './support/numbers.ts';
 import { type Phone, withPhone } from './support/phone.ts';
-import { type Frames, scrollDown } from './support/scroll.ts';
+import type { Frames } from './support/frames.ts';
+import { scrollDown } from './support/scroll.ts';
 import { backHome, countElements, loadGrid, mostElements, renderGrid } from './support/grid.ts';
 
 const many = 5000;
