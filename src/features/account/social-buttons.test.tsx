@@ -42,7 +42,9 @@ describe('login and registration by a social account', () => {
     const links = () => screen.queryAllByRole('link', { name: /^Continue with/ }).map((link) => link.textContent);
     act(() => statusResource.set(store, undefined, statusWith(on, ['facebook', 'google'])));
     expect(links()).toEqual(['Continue with Facebook', 'Continue with Google']);
-    act(() => statusResource.set(store, undefined, statusWith({ ...on, facebookLogin: false }, ['facebook', 'google'])));
+    act(() =>
+      statusResource.set(store, undefined, statusWith({ ...on, facebookLogin: false }, ['facebook', 'google'])),
+    );
     expect(links()).toEqual(['Continue with Google']);
   });
 

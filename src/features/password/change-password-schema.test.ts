@@ -18,9 +18,7 @@ describe('the rules of a change of password', () => {
     expect(complaints({})).toEqual([]);
   });
   it('hold the old one to the rule of the login, and only where it is asked for [S2-160, S2-055]', () => {
-    expect(complaints({ oldPassword: '12345' })).toEqual([
-      'oldPassword: Password format incorrect.',
-    ]);
+    expect(complaints({ oldPassword: '12345' })).toEqual(['oldPassword: Password format incorrect.']);
     expect(complaints({ oldPassword: '' })).toEqual(['oldPassword: Enter password']);
     expect(complaints({ oldPassword: '' }, false)).toEqual([]);
   });
