@@ -51,7 +51,7 @@ describe('useSettledLanguage', () => {
     return { result, choose, wait };
   };
 
-  it('follows a change after 250 ms on home [S1-345]', async () => {
+  it('follows a change after 250 ms on home', async () => {
     const { result, choose, wait } = show(languageDebounce.home);
     choose('en');
     await wait(249);
@@ -60,7 +60,7 @@ describe('useSettledLanguage', () => {
     expect(result.current).toBe('en');
   });
 
-  it('follows a change after 200 ms on help [S1-346]', async () => {
+  it('follows a change after 200 ms on help', async () => {
     const { result, choose, wait } = show(languageDebounce.help);
     choose('en');
     await wait(199);
