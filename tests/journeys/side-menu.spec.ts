@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { expectAccessible } from '../support/axe.ts';
+import { builtFile } from '../support/built-file.ts';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readStores } from '../security/stores.ts';
@@ -26,6 +30,12 @@ test('a visitor finds login, register, every entry and VIP in the side menu, and
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await opener.click();
+  // The chunk with the tables of the cipher.
+  const decoder = builtFile('support');
+  expect(readFileSync(join(projectRoot, 'dist/client', decoder), 'utf8')).toContain('e4d12fb83a6c59070f74');
+  const loaded = () =>
+    visitor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const loadedBefore = await loaded();
   await menu.getByRole('button', { name: say('Support') }).click();
   const support = visitor.getByRole('dialog', { name: say('How can we help?') });
   const service = support.getByRole('button', { name: say('Customer service') });
@@ -34,6 +44,8 @@ test('a visitor finds login, register, every entry and VIP in the side menu, and
     'https://suporte.mare.example/telegram',
   );
   expect(asked).not.toContain('/wps/system/customerService');
+  expect(loadedBefore).not.toContain(decoder);
+  await expect.poll(loaded).toContain(decoder);
   await service.click();
   const live = support.getByRole('link', { name: /Atendimento ao vivo/ });
   await expect(live).toHaveAttribute('href', 'https://suporte.mare.example/chat?fila=geral');
