@@ -16,7 +16,6 @@ const singletons: Record<string, RegExp> = {
   'idb-keyval': /^src\/platform\/storage\/storage\.ts$/,
   'workbox-window': /^src\/platform\/worker\/sw-bridge\.ts$/,
   dompurify: /^src\/ui\/html[^/]*$/,
-  minisearch: /^src\/components\/games\/search\/search-index\.ts$/,
   jose: /^(?:src\/platform\/calls\/envelope\.ts$|gateway\/)/,
   'keen-slider': /^src\/ui\/carousel[^/]*$/,
 };

@@ -5,7 +5,7 @@ import { readProfile } from '../site/profile-access.ts';
 import { gameColumns } from './game-view.ts';
 
 /** A game with what lists are filtered and ordered by. */
-export type CatalogueGame = Omit<Tables['games'], 'sort_order' | 'active'>;
+export type CatalogueGame = Omit<Tables['games'], 'sort_order' | 'active' | 'name_pt_folded' | 'name_en_folded'>;
 
 /**
  * Every game that is not gone, and that the place allows, in the lobby's order. Some thousand games are a few megabytes, so that any list, filter or
@@ -15,7 +15,7 @@ export const readCatalogue = cachedValue<readonly CatalogueGame[]>(['games', 'st
   const profile = await readProfile(gateway);
   const games = await gateway.db
     .selectFrom('games')
-    .select([...gameColumns, 'name_pt_folded', 'name_en_folded', 'min_bet_minor', 'min_line', 'hot_rank'])
+    .select([...gameColumns, 'min_bet_minor', 'min_line', 'hot_rank'])
     .where('active', '=', 1)
     .orderBy('sort_order')
     .orderBy('node_id')

@@ -1,5 +1,6 @@
 import type { GameListQuery } from './list-games.ts';
 import { gameIndex } from '#src/contract/lobby/game-index.ts';
+import { indexNames } from '#src/contract/lobby/find-games.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
@@ -117,14 +118,29 @@ forEachDatabase((dialect) => {
     expect(await ids({ minBet: '0.5', minLine: '20', gameClassify: 'JP', vassalage: 'COR' })).toEqual(['COR-30']);
   });
 
-  it('finds a name in the asked language without regard to case and accents', async () => {
+  it('finds games by name in either language, nearest first, without regard to case and accents and with slips', async () => {
     expect(await ids({ gameName: 'PESCA' })).toEqual(['COR-101']);
     expect(await ids({ gameName: 'deep FISH', language: 'en' })).toEqual(['COR-101']);
-    expect(await ids({ gameName: 'deep fish' })).toEqual([]);
-    expect((await list({ gameName: 'dragao do recife 1' })).totalCount).toBe(11);
+    expect(await ids({ gameName: 'deep fish' })).toEqual(['COR-101']);
+    expect(await ids({ gameName: 'psecaprofunda' })).toEqual(['COR-101']);
+    expect(await ids({ gameName: 'dragao do recife 2' })).toMatchObject({ 0: 'COR-2', length: 11 });
     expect((await list({ gameName: 'drágÃo' })).totalCount).toBe(reefGames - 1);
+    expect(await ids({ gameName: 'pesca', gameType: 'RNG' })).toEqual([]);
     expect((await list({ gameName: '   ' })).totalCount).toBe((await list({})).totalCount);
-    for (const wild of ['%', '_', '\\', "'"]) expect(await ids({ gameName: wild })).toEqual([]);
+    for (const wild of ['%', '_', '\\', "'", 'xyzzy']) expect(await ids({ gameName: wild })).toEqual([]);
+  });
+
+  it('finds what a device finds by the index of all games, in the same order', async () => {
+    const [{ games }, { sorting }] = await Promise.all([
+      valueOf(app, gameIndex, { query: { merchant: 'mare' } }),
+      valueOf(app, getVassGameType, { query: { merchant_code: 'mare' } }),
+    ]);
+    const vendors = new Map(
+      sorting.flatMap(({ vendorNames }) => vendorNames.map((each) => [each.vassalage, each.accountTypeName])),
+    );
+    const find = indexNames(games.map(({ names, vassalage }) => ({ ...names, vendor: vendors.get(vassalage) ?? '' })));
+    for (const gameName of ['dragao', 'reef dargon 1', 'casa nor', 'pescaprofunda', 'recife 12', 'roleta fechada', 'xyzzy'])
+      expect(await ids({ gameName, pageSize: '100' })).toEqual(find(gameName).map((place) => games[place]?.nodeId));
   });
 
   it('answers SPORTS for ESPORTS and COCKFIGHT, with the cockfight vendor in it', async () => {

@@ -11,6 +11,7 @@ import { indexGames } from './index-games.ts';
 import { listGames, listHotGames } from './list-games.ts';
 import { listLiveModels } from './live-models.ts';
 import { listMatches } from './matches.ts';
+import { readSearch } from './search-games.ts';
 import { sortVendors } from './sort-vendors.ts';
 import { refuseOtherMerchant } from './this-merchant.ts';
 import { route } from '#gateway/http/route.ts';
@@ -23,7 +24,9 @@ export function addGamesRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, gameList, async ({ query }) => {
     refuseOtherMerchant(gateway, query.merchant);
-    return listGames(await readCatalogue(gateway), query);
+    const { gameName } = query;
+    const games = gameName ? (await readSearch(gateway))(gameName) : await readCatalogue(gateway);
+    return listGames(games, query);
   });
 
   route(app, gateway, gameIndex, async ({ query }) => {

@@ -4,20 +4,18 @@ import type { GameCategory } from '#src/contract/core/game-category.ts';
 import type { gameList } from '#src/contract/lobby/games.ts';
 import type { Game, GamePage } from '#src/contract/lobby/games.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { foldText } from '#gateway/db/fold-text.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import { toGame } from './game-view.ts';
 
 export type GameListQuery = ReadQuery<typeof gameList>;
 
 /**
- * A page of the games that pass every filter given, in the lobby's order [S1-247, S1-352]. A name is found anywhere in
- * the game's name of the asked language, without regard to case and accents; `minBet` names the exact minimum bet,
- * `minLine` the fewest lines. A page beyond the last is empty.
+ * A page of those of the games that pass every filter given, in their order: the lobby's, or that of a search [S1-247, S1-352].
+ * `minBet` names the exact minimum bet, `minLine` the fewest lines. A page beyond the last is empty.
  */
-export function listGames(catalogue: readonly CatalogueGame[], query: GameListQuery): GamePage {
+export function listGames(wanted: readonly CatalogueGame[], query: Omit<GameListQuery, 'gameName'>): GamePage {
   const { pageNo, pageSize, language } = query;
-  const games = catalogue.filter(filterOf(query));
+  const games = wanted.filter(filterOf(query));
   const start = (pageNo - 1) * pageSize;
   return {
     games: games.slice(start, start + pageSize).map((game) => toGame(game, language)),
@@ -27,20 +25,17 @@ export function listGames(catalogue: readonly CatalogueGame[], query: GameListQu
   };
 }
 
-function filterOf(query: GameListQuery): (game: CatalogueGame) => boolean {
+function filterOf(query: Omit<GameListQuery, 'gameName'>): (game: CatalogueGame) => boolean {
   const { gameType, vassalage, gameClassify, isNew, minBet, minLine = 0 } = query;
   const types = gameType && typesOf(gameType);
   const minimum = minBet && toMinor(Number(minBet).toFixed(2));
-  const text = foldText(query.gameName ?? '');
-  const name = query.language === 'en' ? 'name_en_folded' : 'name_pt_folded';
   return (game) =>
     (!types || types.includes(game.game_type)) &&
     (!vassalage || game.vassalage === vassalage) &&
     (!gameClassify || game.classify === gameClassify) &&
     (isNew !== 1 || game.is_new === 1) &&
     (minimum === undefined || game.min_bet_minor === minimum) &&
-    game.min_line >= minLine &&
-    (text === '' || game[name].includes(text));
+    game.min_line >= minLine;
 }
 
 const sports: readonly string[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];

@@ -11,7 +11,7 @@ export const getVassGameType = {
   cache: { topics: ['vendors', 'games'] },
 } as const satisfies Call;
 
-/** Search by name ignores case and accents, in the requested language. */
+/** With `gameName`, the games that it means, nearest first, as `indexNames` finds them. */
 export const gameList = {
   area,
   name: 'gameList',

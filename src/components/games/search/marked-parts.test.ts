@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markedParts } from './marked-parts.ts';
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from '#src/contract/lobby/search-words.ts';
 
 /** `Rei Polvo` with `re` typed is `[Re]i Polvo`. */
 const shown = (name: string, typed: string) =>

@@ -1,9 +1,9 @@
+import type { GameNames } from '#src/contract/lobby/find-games.ts';
 import { startWorker } from '#src/platform/device/start-worker.ts';
-import type { GameNames } from './search-index.ts';
 import type { SearchAnswer, SearchMessage } from './search.worker.ts';
 import workerUrl from './search.worker.ts?worker&url';
 
-/** As FindGames, later. */
+/** The first `most` of the games that a typed text means, as FindGames finds them. */
 export type FindLater = (typed: string, most: number) => Promise<readonly number[]>;
 
 /**
@@ -11,9 +11,9 @@ export type FindLater = (typed: string, most: number) => Promise<readonly number
  * start.
  */
 export function createSearchClient(games: readonly GameNames[]): { find: FindLater; stop: () => void } {
-  const onPage = () => import('./search-index.ts').then(({ indexGames }) => indexGames(games));
+  const onPage = () => import('#src/contract/lobby/find-games.ts').then(({ indexNames }) => indexNames(games));
   let here: ReturnType<typeof onPage> | undefined;
-  const findHere: FindLater = async (typed, most) => (await (here ??= onPage()))(typed, most);
+  const findHere: FindLater = async (typed, most) => (await (here ??= onPage()))(typed).slice(0, most);
   try {
     const worker = startWorker(workerUrl);
     const waiting = new Map<number, (found: readonly number[] | undefined) => void>();

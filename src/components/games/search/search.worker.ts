@@ -1,4 +1,4 @@
-import { type FindGames, type GameNames, indexGames } from './search-index.ts';
+import { type FindGames, type GameNames, indexNames } from '#src/contract/lobby/find-games.ts';
 
 /** First the games; then queries, each with an id that its answer repeats. */
 export type SearchMessage = { readonly games: readonly GameNames[] } | SearchQuestion;
@@ -6,9 +6,9 @@ type SearchQuestion = { readonly ask: number; readonly typed: string; readonly m
 /** Positions in the list of games. */
 export type SearchAnswer = { readonly ask: number; readonly found: readonly number[] };
 
-let index: Promise<FindGames>;
+let find: FindGames;
 
 addEventListener('message', ({ data }: MessageEvent<SearchMessage>) => {
-  if ('games' in data) index = indexGames(data.games);
-  else void index.then((find) => postMessage({ ask: data.ask, found: find(data.typed, data.most) }));
+  if ('games' in data) find = indexNames(data.games);
+  else postMessage({ ask: data.ask, found: find(data.typed).slice(0, data.most) });
 });

@@ -10,7 +10,7 @@ import { useBackCloses } from '#src/ui/use-back-closes.ts';
 import { formatAge } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { FoundPicture, wordsOfGame } from './found-game.tsx';
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from '#src/contract/lobby/search-words.ts';
 import { SuggestionRow, type SuggestionRowProps } from './suggestion-row.tsx';
 import s from './suggestions.module.css';
 import { useFoundGames } from './use-found-games.ts';
