@@ -17,6 +17,7 @@ const shell = [
   'src/components/games/favourites',
   'src/components/kit/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/games/hot-news',
+  'src/components/games/search',
   'src/components/kit/links',
   'src/components/site/site-menu',
   'src/components/site/support',

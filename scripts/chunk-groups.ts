@@ -31,7 +31,7 @@ const shell = files(
   'src/components/games/hot-news/',
   'src/contract/schemas.',
   'src/contract/[a-z]+/(?:announcements|changes|games|news|session|system|winners).schema.',
-  'src/features/home/announcement-popup.',
+  'src/features/home/(?:announcement-popup|home-search).',
   'src/features/install/home-download.',
   'src/features/shell/(?:missing-screen|page-notices|page-watch|screen-error).',
   'src/platform/calls/http.',

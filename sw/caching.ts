@@ -1,9 +1,7 @@
 import { memberReads } from './member-cache.ts';
 import { images, isImage } from './images.ts';
-import { within } from '#src/contract/core/within.ts';
-import { slowAfter } from './network.ts';
 import { notifyPages } from './notify-pages.ts';
-import { searchCached } from './offline-search.ts';
+import { filterCached } from './filter-cached.ts';
 import { addressOf, isMemberRead, isPublicRead, isFiltered, isSearch, keyOf } from './public-reads.ts';
 import { createReads, type Reads } from './reads.ts';
 import { openResponseCache } from './response-cache.ts';
@@ -11,29 +9,13 @@ import { openResponseCache } from './response-cache.ts';
 const responses = openResponseCache('mare-reads', 150);
 const publicReads = createReads(responses);
 
-/** The gateway's games; after a timeout, the cached ones. */
-const searches: Reads = {
-  answer: async (request, extend) => {
-    const asked = fetch(new Request(request, { cache: 'no-cache' }));
-    const network = await within(asked, slowAfter).catch(() => 'gone' as const);
-    if (network instanceof Response) return network;
-    const found = await searchCached(responses, request.url);
-    if (!found) return asked;
-    asked.catch(() => undefined);
-    extend(
-      notifyPages({ type: 'silent', address: addressOf(request.url), network: network ?? 'slow', at: Date.now() }),
-    );
-    return found;
-  },
-};
-
 /** A filtered list like any public read; if that fails, the matching games of the cached lists. */
 const filters: Reads = {
   answer: async (request, extend) => {
     try {
       return await publicReads.answer(request, extend);
     } catch (error) {
-      const found = await searchCached(responses, request.url);
+      const found = await filterCached(responses, request.url);
       if (!found) throw error;
       extend(notifyPages({ type: 'silent', address: addressOf(request.url), network: 'gone', at: Date.now() }));
       return found;
@@ -41,8 +23,8 @@ const filters: Reads = {
   },
 };
 
-const publicReadsFor = (url: string): Reads => {
-  if (isSearch(url)) return searches;
+const publicReadsFor = (url: string): Reads | undefined => {
+  if (isSearch(url)) return undefined;
   return isFiltered(url) ? filters : publicReads;
 };
 

@@ -25,7 +25,7 @@ export const isPublicRead = (asked: Asked, origin: string): boolean =>
 export const isMemberRead = (asked: Asked, origin: string): boolean =>
   isHarmless(asked, origin) && asked.headers.has('Authorization') && memberReads.has(new URL(asked.url).pathname);
 
-/** A search by name: offline it is answered from the cached lists, and not cached itself. */
+/** A search by name, which is not cached: without a network the page searches the cached index. */
 export const isSearch = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname === gameList.path && searchParams.has('gameName');

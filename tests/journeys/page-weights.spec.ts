@@ -11,9 +11,9 @@ const idle = 12_000;
 const limits = {
   '/': { bytes: 168_000, scripts: 6, sheets: 2 },
   '/m/gameList': { bytes: 209_000, scripts: 15, sheets: 6 },
-  '/m/login': { bytes: 232_000, scripts: 16, sheets: 4 },
-  '/m/register': { bytes: 229_000, scripts: 16, sheets: 4 },
-  '/m/help': { bytes: 213_000, scripts: 13, sheets: 5 },
+  '/m/login': { bytes: 233_000, scripts: 16, sheets: 4 },
+  '/m/register': { bytes: 230_000, scripts: 16, sheets: 4 },
+  '/m/help': { bytes: 214_000, scripts: 13, sheets: 5 },
 };
 
 test('a visitor’s page loads no more scripts, style sheets and bytes until it is idle than its budget', async ({

@@ -34,22 +34,26 @@ test('suggests games while typing: without accents, with typing errors, in the o
   await expect(optionsOf(page, say).first()).toContainText('Dragão de Gelo');
   expect(asked.filter((url) => url.includes('GCSGAME_gameIndex'))).toHaveLength(1);
 
-  await field.fill('zebra azul');
+  await field.fill('xyzzy');
+  await expect(page.getByText(say('Nothing like “{typed}”', { typed: 'xyzzy' }))).toBeVisible();
+  await expect(optionsOf(page, say)).toHaveCount(0);
+
+  await field.fill('rei azulado');
   await field.press('Enter');
-  await expect(page).toHaveURL(/q=zebra/);
+  await expect(page).toHaveURL(/q=rei/);
   // A page that is left at once may not have stored it.
-  await expect.poll(async () => JSON.stringify(await readStores(page.mainFrame()))).toContain('zebra azul');
+  await expect.poll(async () => JSON.stringify(await readStores(page.mainFrame()))).toContain('rei azulado');
   await openList(page);
   await field.focus();
-  await expect(optionsOf(page, say).first()).toContainText('zebra azul');
+  await expect(optionsOf(page, say).first()).toContainText('rei azulado');
   await optionsOf(page, say).last().click();
   await expect(optionsOf(page, say)).toHaveCount(0);
   await page.reload();
   await waitForStart(page);
   await field.focus();
-  await field.pressSequentially('zeb');
-  await expect(optionsOf(page, say).last()).toContainText(say('See all with “{typed}”', { typed: 'zeb' }));
-  await expect(optionsOf(page, say).filter({ hasText: 'zebra azul' })).toHaveCount(0);
+  await field.pressSequentially('rei');
+  await expect(optionsOf(page, say).last()).toContainText(say('See all with “{typed}”', { typed: 'rei' }));
+  await expect(optionsOf(page, say).filter({ hasText: 'rei azulado' })).toHaveCount(0);
 });
 test('a tap on the last suggestion searches with the typed text, one on another opens the game; the arrows move through them, Enter selects one, Escape closes them', async ({
   page,
@@ -94,4 +98,19 @@ test('a tap on the last suggestion searches with the typed text, one on another 
   await field.press('ArrowDown');
   await field.press('Enter');
   await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+});
+
+test('home has the search without a selector of vendors; what it suggests for a word with a slip is listed by Enter, nearest first [S1-164, S1-165]', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await waitForStart(page);
+  const field = fieldOf(page, say);
+  await field.fill('polvu');
+  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/gameType=HOT&q=polvu$/);
+  const found = page.getByRole('list', { name: say('Games found') }).getByRole('listitem');
+  await expect(found.first()).toContainText('Rei Polvo');
 });

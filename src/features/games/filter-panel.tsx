@@ -13,13 +13,14 @@ import { classificationOf, sourceOf, pagedParams, type WantedGames } from './gam
 import type { GameListView } from './use-game-list.ts';
 import { useMoney } from './use-money.ts';
 import { useRead } from '#src/components/kit/resource-view.tsx';
-import { gameListResource } from '#src/state/lobby/game-list.ts';
+import { listedGamesResource } from '#src/state/lobby/searched-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { isMixed } from './games-of-tab.ts';
 
 /** Number of games that match a choice, before it is applied; undefined where the response includes other games. */
 function ChoiceCount({ wanted }: { wanted: WantedGames }) {
-  const read = useRead(gameListResource, pagedParams(wanted, useSettledLanguage()), { onDemand: true });
+  const params = pagedParams(wanted, useSettledLanguage());
+  const read = useRead(listedGamesResource(params), params, { onDemand: true });
   const count = isMixed(wanted) ? undefined : read.value?.totalCount;
   return (
     <span className="num" role="status">

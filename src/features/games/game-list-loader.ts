@@ -1,10 +1,10 @@
 import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { favouriteListResource } from '#src/state/lobby/favourite-list.ts';
-import { gameListResource } from '#src/state/lobby/game-list.ts';
 import { hotGamesResource, hottestGamesResource } from '#src/state/lobby/hot-games.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { recentGamesResource } from '#src/state/lobby/recent.ts';
+import { listedGamesResource } from '#src/state/lobby/searched-games.ts';
 import { matchesResource } from '#src/state/lobby/matches.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
@@ -65,6 +65,6 @@ function readGames(store: Store, wanted: WantedGames): Promise<void> {
     case 'recent':
       return recentGamesResource.ensure(store, { language });
     case 'paged':
-      return gameListResource.ensure(store, pagedParams(wanted, language));
+      return listedGamesResource(pagedParams(wanted, language)).ensure(store, pagedParams(wanted, language));
   }
 }

@@ -42,7 +42,8 @@ export function GameListPage() {
   useTellHydrated();
   const { tab, tabs, vendors, vendor, search, change } = view;
   const source = sourceOf(view);
-  const title = i18n._(categoryNames[tab]);
+  // The tab of popular games is the way to a search in all of them.
+  const title = tab === 'HOT' && search.q ? t`Games found` : i18n._(categoryNames[tab]);
   return (
     <>
       <GameListHeader view={view} />

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useRead } from '#src/components/kit/resource-view.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { favouriteListResource } from '#src/state/lobby/favourite-list.ts';
-import { gameListResource } from '#src/state/lobby/game-list.ts';
 import { hotGamesResource } from '#src/state/lobby/hot-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { recentGamesResource } from '#src/state/lobby/recent.ts';
+import { listedGamesResource } from '#src/state/lobby/searched-games.ts';
 import { classificationOf, pagedParams, type sourceOf } from './game-list-view.ts';
 import { gamesOfTab, isMixed, unmixed } from './games-of-tab.ts';
 import { ListedGames } from './listed-games.tsx';
@@ -15,6 +15,21 @@ import type { GameListView } from './use-game-list.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { noFilters } from './no-filters.ts';
+
+/** Searches all games, where this category has none that the search means. */
+function SearchAll({ view: { search, tab } }: { view: GameListView }) {
+  if (!search.q || tab === 'HOT') return null;
+  return (
+    <Link
+      to="/m/gameList"
+      search={{ gameType: 'HOT', q: search.q }}
+      replace
+      className={buttonClass({ variant: 'brand' })}
+    >
+      <Trans>Search all games</Trans>
+    </Link>
+  );
+}
 
 /** Removes all filters; undefined where only the tab is chosen. */
 function WithoutFilters({ view: { search, change } }: { view: GameListView }) {
@@ -118,8 +133,9 @@ function PagedGames(props: ListProps) {
   const { t } = useLingui();
   const params = pagedParams(props.view, useSettledLanguage());
   const online = useAtomValue(onlineAtom);
-  const { q, bet } = props.view.search;
-  const read = useRead(gameListResource, params);
+  const { bet } = props.view.search;
+  const resource = listedGamesResource(params);
+  const read = useRead(resource, params);
   const { items = [], hasMore, totalCount } = read.value ?? {};
   const games = unmixed(items, props.view);
   const mixedCount = hasMore ? undefined : games.length;
@@ -133,16 +149,21 @@ function PagedGames(props: ListProps) {
       eager={3}
       emptyTitle={t`No game found`}
       emptyScene="barco"
-      emptyAction={<WithoutFilters view={props.view} />}
+      emptyAction={
+        <>
+          <SearchAll view={props.view} />
+          <WithoutFilters view={props.view} />
+        </>
+      }
       emptyText={
-        online || !(q || bet || classificationOf(props.view.search)) ? (
+        online || !(bet || classificationOf(props.view.search)) ? (
           <Trans>Try another word or clear a filter.</Trans>
         ) : (
           <Trans>Offline, you can only search games already seen on this device.</Trans>
         )
       }
     >
-      {read.value && <LoadMoreEnd list={read.value} resource={gameListResource} params={params} />}
+      {read.value && <LoadMoreEnd list={read.value} resource={resource} params={params} />}
     </ListedGames>
   );
 }

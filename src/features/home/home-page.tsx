@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { LastPlayed } from '#src/components/games/last-played.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import type { GameTab } from '#src/contract/core/game-category.ts';
 import { TellHydrated, useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -15,6 +16,7 @@ import { BannerCarousel } from '#src/components/games/banner-carousel.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf, homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /** The banners of the group m_home [S1-111]. */
 function HomeBanners() {
@@ -22,6 +24,8 @@ function HomeBanners() {
   const { value } = useResource(homeAnnouncementsResource, { language });
   return <BannerCarousel banners={bannersOf(value?.banners, 'm_home')} />;
 }
+
+const HomeSearch = lazyPart(() => import('./home-search.tsx'), 'HomeSearch');
 
 /** Home's chosen category; kept while the visitor opens a game or a list and returns. */
 const homeTabAtom = atom<GameTab>('HOT');
@@ -36,6 +40,8 @@ export function HomePage() {
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = useAtomValue(memberAtom)?.userName;
+  // The document has the place of the search alone.
+  const alive = useHydrated();
   useTellHydrated();
   useEffect(() => {
     if (!memberName) return;
@@ -50,6 +56,13 @@ export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{t`${brand}: games`}</h1>
+      <div className={s.search}>
+        {alive && (
+          <Suspense fallback={null}>
+            <HomeSearch />
+          </Suspense>
+        )}
+      </div>
       <Suspense fallback={<div className={s.banners} />}>
         <HomeBanners />
         <TellHydrated />

@@ -1,5 +1,10 @@
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+const connection = (): Connection | undefined =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection;
+
 /** Whether the reader has turned on the browser's data saver; false if unsupported. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
+export const savesData = (): boolean => connection()?.saveData === true;
+
+/** Whether the connection has room for what may be needed later: no data saver and faster than 2G, as far as the browser says. */
+export const hasRoomAhead = (): boolean => !savesData() && !/2g$/.test(connection()?.effectiveType ?? '');

@@ -1,8 +1,10 @@
 import { workerContainer, workerInCharge } from '#src/platform/base/browser-parts.ts';
 import { addressOf } from '#src/platform/calls/address.ts';
+import { hasRoomAhead } from '#src/platform/device/saves-data.ts';
 import { applyWorkerMessage, hydratedRequests } from '#src/platform/resource/worker-updates.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { onWorkerMessage, postToWorker } from '#src/platform/worker/channel.ts';
+import { gameIndexResource } from '#src/state/lobby/game-index.ts';
 import { homeReads } from '#src/state/lobby/home-reads.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { statusResource } from '#src/state/site/site.ts';
@@ -13,10 +15,14 @@ const readHomeAgain = (store: Store) =>
     ...homeReads(store.get(languageAtom)).map((read) => read.refresh(store)),
   ]);
 
-/** Reads of home, and those hydrated from this page's document: the worker has to fetch them itself. */
+/**
+ * Reads of home, those hydrated from this page's document, and where the connection has room the index of all games, for a search
+ * without a network: the worker has to fetch them itself.
+ */
 async function greet(store: Store): Promise<void> {
   const language = store.get(languageAtom);
-  const slots = [statusResource.slot(), ...homeReads(language).map((read) => read.slot())];
+  const ahead = hasRoomAhead() ? [gameIndexResource.slot()] : [];
+  const slots = [statusResource.slot(), ...homeReads(language).map((read) => read.slot()), ...ahead];
   const reads = [...slots.flatMap(({ request }) => request?.() ?? []), ...hydratedRequests(store)];
   const addresses = new Set(reads.map(({ call, query }) => addressOf(call.path, query)));
   await postToWorker({ type: 'hello', language, reads: [...addresses] });

@@ -39,7 +39,7 @@ type SuggestionsProps = {
 type Option = Omit<SuggestionRowProps, 'id' | 'active'> & { key: string };
 
 /**
- * The list of a combobox (WAI-ARIA): matching games, recent searches, and the search itself. The focus stays in the field; arrows
+ * The list of a combobox (WAI-ARIA): matching games, recent searches, and the search itself unless it finds nothing. The focus stays in the field; arrows
  * move through the options, Enter selects one, back and Escape close the list.
  */
 export function Suggestions({ id, field, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
@@ -50,6 +50,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
   const [now] = useState(() => Date.now());
   const { found, counted, vendorName } = useFoundGames(field);
   const typed = found?.typed ?? '';
+  const nothing = counted && found?.games.length === 0;
   const words = wordsOf(typed);
   const { searches, forget } = useRecentSearches(typed);
   const recent = searches.slice(0, typed ? mostRecent.typed : mostRecent.empty);
@@ -78,7 +79,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
               onChoose: () => onSearch(made.text),
             };
           }),
-          ...(typed
+          ...(typed && !nothing
             ? [
                 {
                   key: 'all',
@@ -104,7 +105,8 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
   const idOf = (option: Option) => `${id}-${option.key.replaceAll(/\s/g, '_')}`;
   const count = options.length;
   useEffect(() => onShown(count), [count, onShown]);
-  useBackCloses(count > 0, onClose);
+  const isShown = count > 0 || nothing;
+  useBackCloses(isShown, onClose);
   useImperativeHandle(keys, () => (event) => {
     const here = options.findIndex((option) => idOf(option) === active);
     const step = { ArrowDown: here + 1, ArrowUp: here < 0 ? count - 1 : here - 1 }[event.key];
@@ -119,22 +121,16 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
   });
 
   return (
-    <>
-      <span className="sr-only" role="status">
-        {found && counted && (
-          <Plural value={found.games.length} _0="No game suggested" one="# game suggested" other="# games suggested" />
+    // A tap must not take the focus from the field, which would close the list before the click.
+    <div className={isShown ? s.panel : undefined} onMouseDown={(event) => event.preventDefault()}>
+      <p className={nothing ? s.nothing : 'sr-only'} role="status">
+        {nothing && t`Nothing like “${typed}”`}
+        {counted && !nothing && (
+          <Plural value={found?.games.length ?? 0} one="# game suggested" other="# games suggested" />
         )}
-      </span>
+      </p>
       {count > 0 && (
-        // A tap must not take the focus from the field, which would close the list before the click.
-        <div
-          id={id}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={t`Suggestions`}
-          className={s.panel}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <div id={id} role="listbox" tabIndex={-1} aria-label={t`Suggestions`}>
           {options.map(({ key, ...option }) => (
             <SuggestionRow
               key={key}
@@ -145,6 +141,6 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }

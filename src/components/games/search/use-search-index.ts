@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { IndexedGame } from '#src/contract/lobby/game-index.schema.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
-import { gameIndexResource } from './game-index.resource.ts';
+import { gameIndexResource } from '#src/state/lobby/game-index.ts';
 import { createSearchClient } from './search-client.ts';
 
 /** The matching games, best first. */

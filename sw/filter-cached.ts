@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { Envelope } from '#src/contract/core/envelope.ts';
-import { foldText } from '#src/contract/core/fold-text.ts';
 import { gameCategories, sentGameType } from '#src/contract/core/game-type.ts';
 import { gameList, hotGames } from '#src/contract/lobby/games.ts';
 import { Game } from '#src/contract/lobby/games.schema.ts';
@@ -25,7 +24,6 @@ function fits(game: Game, asked: URLSearchParams): boolean {
   const category = gameCategories.find((name) => name === game.gameType);
   const wanted = (name: string, has: string | undefined) => !asked.has(name) || asked.get(name) === has;
   return (
-    foldText(game.displayName).includes(foldText(asked.get('gameName')?.trim() ?? '')) &&
     wanted('gameType', category && sentGameType(category)) &&
     wanted('vassalage', game.vassalage) &&
     wanted('gameClassify', game.gameClassifyNew) &&
@@ -38,10 +36,10 @@ const tellsStakes = (list: URLSearchParams, asked: URLSearchParams): boolean =>
   ['minBet', 'minLine'].every((name) => !asked.has(name) || list.get(name) === asked.get(name));
 
 /**
- * Searches the cached lists, in the requested language: the answer that the gateway would give if it had no other games. Its age
+ * Filters the cached lists, in the requested language: the answer that the gateway would give if it had no other games. Its age
  * is that of the oldest list. Undefined without a suitable cached list.
  */
-export async function searchCached(responses: ResponseCache, url: string): Promise<Response | undefined> {
+export async function filterCached(responses: ResponseCache, url: string): Promise<Response | undefined> {
   const asked = new URL(url).searchParams;
   const games = new Map<string, Game>();
   let at = Infinity;
