@@ -12,7 +12,10 @@ const vendorOf = new Map(vendors.map(({ vassalage, name }) => [vassalage, name])
 const findPlaces = indexNames(
   indexed.map(({ names, vassalage }) => ({ ...names, vendor: vendorOf.get(vassalage) ?? vassalage })),
 );
-const find = (typed: string) => findPlaces(typed).slice(0, 5).flatMap((place) => indexed[place] ?? []);
+const find = (typed: string) =>
+  findPlaces(typed)
+    .slice(0, 5)
+    .flatMap((place) => indexed[place] ?? []);
 
 it('finds the intended game of 100 typed searches within the first five', () => {
   expect(labelledQueries).toHaveLength(100);

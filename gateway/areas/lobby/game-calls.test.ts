@@ -139,7 +139,15 @@ forEachDatabase((dialect) => {
       sorting.flatMap(({ vendorNames }) => vendorNames.map((each) => [each.vassalage, each.accountTypeName])),
     );
     const find = indexNames(games.map(({ names, vassalage }) => ({ ...names, vendor: vendors.get(vassalage) ?? '' })));
-    for (const gameName of ['dragao', 'reef dargon 1', 'casa nor', 'pescaprofunda', 'recife 12', 'roleta fechada', 'xyzzy'])
+    for (const gameName of [
+      'dragao',
+      'reef dargon 1',
+      'casa nor',
+      'pescaprofunda',
+      'recife 12',
+      'roleta fechada',
+      'xyzzy',
+    ])
       expect(await ids({ gameName, pageSize: '100' })).toEqual(find(gameName).map((place) => games[place]?.nodeId));
   });
 

@@ -47,5 +47,5 @@ it('allows no slip in a short word, and one alone in a word of five letters', ()
 });
 
 it('finds nothing for text without a like, or without a letter', () => {
-  for (const typed of ['xyzzy', '', '  ', '%', "'", '\u{1F419}']) expect(found(typed)).toEqual([]);
+  for (const typed of ['xyzzy', 'xyzzy p', '', '  ', '%', "'", '\u{1F419}']) expect(found(typed)).toEqual([]);
 });

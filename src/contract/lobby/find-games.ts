@@ -8,6 +8,8 @@ export type FindGames = (typed: string) => number[];
 
 /** From so many games on, no more slips are tried. */
 const enough = 5;
+/** A shorter word finds nothing by itself where a game lacks another one; letters. */
+const shortestAlone = 3;
 /** Above the cost of any match. */
 const far = 99;
 /** Above the sum of the costs of all words of a text. */
@@ -77,7 +79,9 @@ export function indexNames(games: readonly GameNames[]): FindGames {
       const costs = costsWith(slips);
       const found = rank(costs, 0);
       if (found.length >= enough || (slips === most && found.length > 0)) return found;
-      if (slips === most) return rank(costs, typedWords.length - 1);
+      if (slips < most) continue;
+      const telling = costs.byWord.filter((_, place) => (typedWords[place] ?? '').length >= shortestAlone);
+      return rank({ ...costs, byWord: telling }, telling.length - 1);
     }
   };
 }

@@ -17,15 +17,9 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { noFilters } from './no-filters.ts';
 
 /** Searches all games, where this category has none that the search means. */
-function SearchAll({ view: { search, tab } }: { view: GameListView }) {
-  if (!search.q || tab === 'HOT') return null;
+function SearchAll({ text }: { text: string }) {
   return (
-    <Link
-      to="/m/gameList"
-      search={{ gameType: 'HOT', q: search.q }}
-      replace
-      className={buttonClass({ variant: 'brand' })}
-    >
+    <Link to="/m/gameList" search={{ gameType: 'HOT', q: text }} replace className={buttonClass({ variant: 'soft' })}>
       <Trans>Search all games</Trans>
     </Link>
   );
@@ -133,7 +127,7 @@ function PagedGames(props: ListProps) {
   const { t } = useLingui();
   const params = pagedParams(props.view, useSettledLanguage());
   const online = useAtomValue(onlineAtom);
-  const { bet } = props.view.search;
+  const { q, bet } = props.view.search;
   const resource = listedGamesResource(params);
   const read = useRead(resource, params);
   const { items = [], hasMore, totalCount } = read.value ?? {};
@@ -149,12 +143,7 @@ function PagedGames(props: ListProps) {
       eager={3}
       emptyTitle={t`No game found`}
       emptyScene="barco"
-      emptyAction={
-        <>
-          <SearchAll view={props.view} />
-          <WithoutFilters view={props.view} />
-        </>
-      }
+      emptyAction={q && props.view.tab !== 'HOT' ? <SearchAll text={q} /> : <WithoutFilters view={props.view} />}
       emptyText={
         online || !(bet || classificationOf(props.view.search)) ? (
           <Trans>Try another word or clear a filter.</Trans>

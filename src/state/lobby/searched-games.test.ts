@@ -35,7 +35,9 @@ const listed = (nodeId: string, displayName: string) => ({
   mobileLargeIcon: '',
   displayName,
 });
-const vendors = [{ vassalage: 'AB', accountTypeName: 'Abissal', iconUrl: '', whiteIconUrl: '', gameCount: 1, open: true }];
+const vendors = [
+  { vassalage: 'AB', accountTypeName: 'Abissal', iconUrl: '', whiteIconUrl: '', gameCount: 1, open: true },
+];
 
 type Answers = Partial<Record<'list' | 'index' | 'filtered', () => Response | Promise<Response>>>;
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -87,7 +89,12 @@ it('keeps to the category and the vendor without a network', async () => {
 });
 
 it('finds in the stored list where the index does not know the filter, or is not stored', async () => {
-  const filtered = success({ games: [listed('8', 'Polvo Oito'), listed('9', 'Nove')], pageNum: 1, totalPages: 1, totalCount: 2 });
+  const filtered = success({
+    games: [listed('8', 'Polvo Oito'), listed('9', 'Nove')],
+    pageNum: 1,
+    totalPages: 1,
+    totalCount: 2,
+  });
   answers({ index: stored, filtered });
   expect(await search('povlo', { dataType: 'filter', gameClassify: 'JP' })).toEqual(['Polvo Oito']);
   answers({ filtered });

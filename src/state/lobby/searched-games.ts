@@ -16,9 +16,7 @@ const isSilence = (cause: unknown) =>
 /** A page of the games that a search means: the gateway's; while it does not answer, all that this device knows. */
 async function loadFound(params: GameListParams, pageNo: number, context: LoadContext): Promise<Page<Game>> {
   const query = gameListQuery(params, pageNo);
-  const asked = context
-    .ask(gameList, query)
-    .then(({ games, ...page }): Page<Game> => ({ items: games, ...page }));
+  const asked = context.ask(gameList, query).then(({ games, ...page }): Page<Game> => ({ items: games, ...page }));
   const answer = await within(asked, slowAfter).catch((cause: unknown) => {
     if (!isSilence(cause)) throw cause;
   });
