@@ -14,6 +14,8 @@ const namesakes: ReadonlyMap<string, keyof Tables> = new Map([
   ['journals', 'play_journals'],
   ['postings', 'play_postings'],
   ['rounds', 'play_rounds'],
+  ['round_sums', 'play_round_sums'],
+  ['wallet_sums', 'play_wallet_sums'],
   ['vendor_transactions', 'play_transactions'],
   ['launch_codes', 'play_codes'],
   ['player_tokens', 'play_tokens'],

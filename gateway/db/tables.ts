@@ -34,6 +34,7 @@ import type { fairness, fairnessColumns } from './migrations/035-fairness.ts';
 import type { recoveryWaits } from './migrations/040-recovery-waits.ts';
 import type { securityChain } from './migrations/041-security-chain.ts';
 import type { operating } from './migrations/050-operating.ts';
+import type { playFigures } from './migrations/051-play-figures.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -74,6 +75,7 @@ type Described = typeof lobby &
   typeof recoveryWaits &
   typeof securityChain &
   typeof operating &
+  typeof playFigures &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { isWallet, openHouseAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
+import { countPosting } from './wallet-sums.ts';
 import { newId } from '../process/new-id.ts';
 
 /** An amount in minor units that an account gains (above zero) or gives (below). */
@@ -89,6 +90,8 @@ export async function postJournal(
       .values(postings.map((posting) => toRow(id, posting)))
       .execute();
   }
+  for (const { accountId: wallet, amount } of postings)
+    if (isWallet(wallet)) await countPosting(trx, { wallet, kind, amount }, now);
   return balances;
 }
 

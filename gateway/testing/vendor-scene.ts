@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import type { Dialect } from '../db/open-database.ts';
+import { checkSums } from '../ledger/check-sums.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import type { Config } from '../process/config.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
@@ -30,7 +31,7 @@ export class VendorScene {
     });
     beforeEach(() => this.#begin());
     afterEach(async () => {
-      expect(await checkLedger(this.gateway.db)).toEqual([]);
+      expect([...(await checkLedger(this.gateway.db)), ...(await checkSums(this.gateway.db))]).toEqual([]);
     });
     afterAll(() => this.gateway.close());
   }

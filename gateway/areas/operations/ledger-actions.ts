@@ -5,6 +5,7 @@ import { type ActionContext, defineAction, OperatorError } from '#gateway/action
 import { Account, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
+import { checkSums } from '#gateway/ledger/check-sums.ts';
 import { chainHeads, missingHashes } from '#gateway/ledger/ledger-chain.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 
@@ -42,10 +43,10 @@ export const ledgerActions = [
     reads: true,
     examples: ['ledger check', 'ledger check 4f1c9a'],
     summary:
-      'whether every journal is as it was written, sums to zero, and makes the balances; and whether noted heads still stand',
+      'whether every journal is as it was written, sums to zero, and makes the balances and the sums of hours and days; and whether noted heads still stand',
     input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),
     run: async ({ db, print }, { heads }) => {
-      const faults = await checkLedger(db);
+      const faults = [...(await checkLedger(db)), ...(await checkSums(db))];
       const missing = await missingHashes(db, heads);
       for (const { what, id } of faults) print(`${what}: ${id}`);
       for (const head of missing) print(`no journal has the noted head any more: ${head}`);

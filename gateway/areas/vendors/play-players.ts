@@ -114,11 +114,13 @@ const removePlayer = (db: Kysely<Tables>, playerId: string, now: number): Promis
       await trx.deleteFrom('play_postings').where('journal_id', 'in', some).execute();
       await trx.deleteFrom('play_journals').where('id', 'in', some).execute();
     }
+    const wallets = trx.selectFrom('play_accounts').select('id').where('member_id', '=', playerId);
+    await trx.deleteFrom('play_wallet_sums').where('account_id', 'in', wallets).execute();
     await trx
       .deleteFrom('play_accounts')
       .where((eb) => eb.or([eb('member_id', '=', playerId), eb('id', '=', bankId(playerId))]))
       .execute();
-    for (const table of ['play_rounds', 'play_transactions', 'play_codes', 'play_tokens'] as const)
+    for (const table of ['play_rounds', 'play_round_sums', 'play_transactions', 'play_codes', 'play_tokens'] as const)
       await trx.deleteFrom(table).where('member_id', '=', playerId).execute();
     await trx.deleteFrom('play_players').where('id', '=', playerId).execute();
   });

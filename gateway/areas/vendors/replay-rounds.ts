@@ -4,6 +4,7 @@ import { insertRows } from '#gateway/db/insert-rows.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { vendorAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { countRound } from '#gateway/ledger/round-sums.ts';
 import { newId } from '#gateway/process/new-id.ts';
 
 /** A finished round of the past, of a member of the demonstration. */
@@ -41,6 +42,8 @@ export async function replayRounds(
   const played = rounds.map((round, index) => toRow(round, index, { ...given, vendors }));
   for (const round of played) await replay(trx, round);
   await insertRows(trx, 'rounds', played);
+  for (const round of played)
+    await countRound(trx, round, { state: 'ended', rounds: 1, stake: round.stake_minor, win: round.win_minor });
   await insertRows(trx, 'vendor_transactions', played.flatMap(toTransactions));
   const latest = new Map(played.map((round) => [`${round.member_id} ${round.node_id}`, round]));
   await insertRows(

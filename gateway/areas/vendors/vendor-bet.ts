@@ -10,6 +10,7 @@ import { newId } from '#gateway/process/new-id.ts';
 import { readPlayerToken } from './play-access.ts';
 import { dealWhereShort, isPlayPlayer, otherSide } from '#gateway/ledger/play-money.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
+import { countRound } from '#gateway/ledger/round-sums.ts';
 
 /** The highest stake of one bet, in minor units. */
 const betLimit = 100_000_000;
@@ -76,7 +77,7 @@ const addBet = compiled((db, param: Params<RoundBet>) =>
         .whereRef('rounds.node_id', '=', 'excluded.node_id')
         .whereRef('rounds.currency', '=', 'excluded.currency'),
     )
-    .returning('id'),
+    .returning(['id', 'bets', 'created_at']),
 );
 
 /**
@@ -99,8 +100,9 @@ export async function placeBet(
   if (player.currency !== bet.currency) throw new Refusal('invalid_request', { fields: ['currency'] });
   await refuseClosed(trx, bet, profile);
   const { vendor, roundId, nodeId, currency, amountMinor: amount } = bet;
+  const id = newId(now);
   const round = await addBet.first(trx, {
-    id: newId(now),
+    id,
     vendor,
     roundId,
     memberId: player.id,
@@ -110,6 +112,11 @@ export async function placeBet(
     now,
   });
   if (!round) throw new Refusal('transaction_conflict');
+  // The only bet of a round that is not new: all earlier ones were rolled back, and the round is no longer cancelled.
+  if (round.bets === 1 && round.id !== id) {
+    const again = { member_id: player.id, vendor, node_id: nodeId, currency, created_at: round.created_at };
+    await countRound(trx, again, { state: 'cancelled', rounds: -1, stake: 0, win: 0 });
+  }
   const dealt = isPlayPlayer(player.id) && (await dealWhereShort(trx, player, amount, now));
   const accounts = { wallet: walletId(player.id, currency), other: otherSide(vendor, player.id, currency) };
   const cause = { kind: 'bet', ref: `${vendor}:${bet.transactionId}` };

@@ -5,6 +5,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { otherSide } from '#gateway/ledger/play-money.ts';
+import { countRound } from '#gateway/ledger/round-sums.ts';
 import { findTransaction, layTombstone } from './vendor-once.ts';
 import type { TakenBack } from './vendor-round.ts';
 
@@ -48,7 +49,7 @@ const removeBet = compiled((db, param: Params<RoundKey>) =>
     .where('member_id', '=', param('memberId'))
     .where('round_id', '=', param('roundId'))
     .where('win_minor', '=', 0)
-    .returning(['currency', 'ended_at']),
+    .returning(['member_id', 'vendor', 'node_id', 'currency', 'created_at', 'ended_at', 'state']),
 );
 
 type UndoCounted = (trx: Transaction<Tables>, bet: TakenBack) => Promise<unknown>;
@@ -73,9 +74,20 @@ export async function rollBackBet(
   const amount = bet.amount_minor;
   const round = await removeBet.first(trx, { vendor, memberId: playerId, roundId, amount });
   if (!round) throw new Refusal('transaction_conflict');
+  await uncount(trx, round, amount);
   if (round.ended_at !== null) await undo?.(trx, { vendor, memberId: playerId, roundId, amountMinor: amount });
   const accounts = { wallet: walletId(playerId, round.currency), other: otherSide(vendor, playerId, round.currency) };
   await moveMoney(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, ...accounts, amount }, now);
+}
+
+type Left = Parameters<typeof countRound>[1] & Pick<Tables['rounds'], 'ended_at' | 'state'>;
+
+/** Takes a stake from what its round counts for; a round without a bet counts as cancelled. */
+async function uncount(trx: Transaction<Tables>, round: Left, amount: number) {
+  const cancelled = round.state === 'cancelled';
+  if (round.ended_at !== null)
+    await countRound(trx, round, { state: 'ended', rounds: cancelled ? -1 : 0, stake: -amount, win: 0 });
+  if (cancelled) await countRound(trx, round, { state: 'cancelled', rounds: 1, stake: 0, win: 0 });
 }
 
 async function refuseOtherTransaction(

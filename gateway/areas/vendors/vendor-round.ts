@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { countRound } from '#gateway/ledger/round-sums.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { findRound } from './vendor-win.ts';
 
@@ -42,7 +43,7 @@ const end = compiled((db, param: Params<Key & { now: number }>) =>
     .where('member_id', '=', param('memberId'))
     .where('round_id', '=', param('roundId'))
     .where('ended_at', 'is', null)
-    .returning(['win_minor', 'stake_minor', 'node_id', 'currency']),
+    .returning(['member_id', 'vendor', 'node_id', 'currency', 'created_at', 'state', 'win_minor', 'stake_minor']),
 );
 
 /**
@@ -59,6 +60,8 @@ export async function endRound(
     if (!(await findRound(trx, key))) throw new Refusal('not_found');
     return null;
   }
-  const { win_minor, stake_minor: stakeMinor, node_id: nodeId, currency } = ended;
-  return { ...key, nodeId, currency, stakeMinor, won: win_minor > 0 };
+  const { win_minor: win, stake_minor: stake, node_id: nodeId, currency } = ended;
+  // A cancelled one has counted as such since its last bet was rolled back.
+  if (ended.state === 'ended') await countRound(trx, ended, { state: 'ended', rounds: 1, stake, win });
+  return { ...key, nodeId, currency, stakeMinor: stake, won: win > 0 };
 }

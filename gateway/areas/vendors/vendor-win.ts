@@ -5,6 +5,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { postJournal } from '#gateway/ledger/ledger.ts';
 import { isPlayPlayer, otherSide } from '#gateway/ledger/play-money.ts';
+import { countRound } from '#gateway/ledger/round-sums.ts';
 import { refuseDayExposure, refuseHighWin, refuseRoundExposure, type VendorLimits } from './vendor-exposure.ts';
 
 export type Win = {
@@ -29,7 +30,7 @@ const addWin = compiled((db, param: Params<Key & { amount: number; nodeId: strin
     .where('node_id', '=', param('nodeId'))
     .where('currency', '=', param('currency'))
     .where('bets', '>', 0)
-    .returning(['ended_at', 'stake_minor', 'win_minor']),
+    .returning(['ended_at', 'stake_minor', 'win_minor', 'created_at']),
 );
 const roundRow = compiled((db, param: Params<Key>) =>
   db
@@ -62,6 +63,10 @@ export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorL
   const round = await addWin.first(trx, { vendor, memberId, roundId, nodeId, currency, amount });
   if (!round) throw await whyNot(trx, win, { vendor, memberId, roundId });
   if (round.ended_at !== null && now - round.ended_at > limits.lateWinFor) throw new Refusal('transaction_conflict');
+  if (round.ended_at !== null) {
+    const ended = { member_id: memberId, vendor, node_id: nodeId, currency, created_at: round.created_at };
+    await countRound(trx, ended, { state: 'ended', rounds: 0, stake: 0, win: amount });
+  }
   const inMoney = !isPlayPlayer(memberId);
   if (inMoney) refuseRoundExposure(round, limits);
   const [wallet, account] = [walletId(memberId, currency), otherSide(vendor, memberId, currency)];
