@@ -4,6 +4,7 @@ import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import type { Tables } from '../db/tables.ts';
 import { createClient, signedIn } from '../areas/identity/session/testing/call-client.ts';
 import { valueOf } from './call-app.ts';
+import { insertRounds } from './rounds.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { balanceOf, fundMember } from './test-members.ts';
 
@@ -59,14 +60,13 @@ export async function promotionTaker(gateway: TestGateway, rest: Partial<Tables[
     return promotion && promotionStatus(promotion, await own(id), gateway.clock());
   };
   const stake = (minor: number, node_id = 'COR-2', currency = 'BRL') =>
-    gateway.db
-      .insertInto('rounds')
-      .values({
+    insertRounds(gateway.db, [
+      {
         ...{ id: `round-${(count += 1)}`, vendor: 'COR', round_id: `r${count}`, member_id: member.id, node_id },
         ...{ currency, state: 'ended', bets: 1, stake_minor: minor, win_minor: 0 },
         ...{ created_at: gateway.clock(), ended_at: gateway.clock() },
-      })
-      .execute();
+      },
+    ]);
   const balance = () => balanceOf(gateway.db, member.id);
   return { member, token, client, apply, claim, own, status, stake, balance };
 }

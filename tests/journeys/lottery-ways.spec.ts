@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gameList } from '#src/contract/lobby/games.ts';
 import type { Game } from '#src/contract/lobby/games.schema.ts';
+import { insertRounds } from '#gateway/testing/rounds.ts';
 import { ask, askHotGames } from '../support/ask.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -77,10 +78,7 @@ test('a lottery is what opens by its tile, its star among the favourites, the ho
       const last = await db.selectFrom('rounds').selectAll().orderBy('ended_at', 'desc').executeTakeFirstOrThrow();
       const now = Date.now();
       const won = { round_id: 'won', node_id: nodeId, vendor: vassalage, win_minor: 900_000, ended_at: now };
-      await db
-        .insertInto('rounds')
-        .values({ ...last, ...won, id: `${last.id}-won`, created_at: now })
-        .execute();
+      await insertRounds(db, [{ ...last, ...won, id: `${last.id}-won`, created_at: now }]);
     });
     await member.goto('/m/home');
     const rows = member.getByRole('group', { name: say('Latest winners') }).getByRole('button', { name });

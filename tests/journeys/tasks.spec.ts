@@ -1,3 +1,4 @@
+import { insertRounds } from '#gateway/testing/rounds.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { ofMember } from '../support/database.ts';
@@ -18,20 +19,18 @@ test('a member sees their progress in the day’s tasks, in a frame that never g
       .executeTakeFirstOrThrow();
     const round = { vendor: vassalage, node_id, member_id: id, currency: 'BRL', state: 'ended', bets: 1 } as const;
     const now = Date.now();
-    await db
-      .insertInto('rounds')
-      .values(
-        [1, 2].map((n) => ({
-          ...round,
-          id: `${userName}-${n}`,
-          round_id: `${userName}-${n}`,
-          stake_minor: 100,
-          win_minor: 0,
-          created_at: now,
-          ended_at: now,
-        })),
-      )
-      .execute();
+    await insertRounds(
+      db,
+      [1, 2].map((n) => ({
+        ...round,
+        id: `${userName}-${n}`,
+        round_id: `${userName}-${n}`,
+        stake_minor: 100,
+        win_minor: 0,
+        created_at: now,
+        ended_at: now,
+      })),
+    );
   });
   await comeBackAs(page, gateway, userName);
   await go(page, '/m/member/home');

@@ -23,11 +23,13 @@ const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>
 async function whoPlayed(db: Kysely<Tables>, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
   const rows = await db
-    .selectFrom('rounds')
+    .selectFrom('round_sums')
     .select('member_id')
     .distinct()
     .where('member_id', 'in', memberIds)
+    .where('span', '=', 'day')
     .where('state', '=', 'ended')
+    .where('rounds', '>', 0)
     .execute();
   return new Set(rows.map(({ member_id }) => member_id));
 }
@@ -42,10 +44,12 @@ export async function countInvited(db: Kysely<Tables>, inviter: Inviter): Promis
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('rounds')
-          .select('rounds.id')
-          .whereRef('rounds.member_id', '=', 'member_profiles.member_id')
-          .where('rounds.state', '=', 'ended'),
+          .selectFrom('round_sums')
+          .select('round_sums.rounds')
+          .whereRef('round_sums.member_id', '=', 'member_profiles.member_id')
+          .where('round_sums.span', '=', 'day')
+          .where('round_sums.state', '=', 'ended')
+          .where('round_sums.rounds', '>', 0),
       ),
     )
     .executeTakeFirstOrThrow();

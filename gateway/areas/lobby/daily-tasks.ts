@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { dayOf } from '#gateway/ledger/day-of.ts';
+import { endOfTime, roundsWithin } from '#gateway/ledger/round-sums.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { MerchantSettings } from '../site/merchant.ts';
 import { findMerchant } from './site-status.ts';
 
@@ -38,14 +40,13 @@ export async function readMissions(gateway: Gateway, memberId: string): Promise<
 /** A member's play since a moment; a round whose bets were all rolled back does not count. */
 async function countPlay(db: Kysely<Tables>, memberId: string, since: number): Promise<Done> {
   return db
-    .selectFrom('rounds')
+    .selectFrom(roundsWithin(db, { memberId, from: since, to: endOfTime }))
     .select([
-      sql<number>`count(*)`.as('rounds'),
-      sql<number>`count(distinct node_id)`.as('games'),
-      sql<number>`count(distinct vendor)`.as('vendors'),
+      sumOf('played.rounds').as('rounds'),
+      sql<number>`count(distinct ${sql.ref('played.node_id')})`.as('games'),
+      sql<number>`count(distinct ${sql.ref('played.vendor')})`.as('vendors'),
     ])
-    .where('member_id', '=', memberId)
-    .where('created_at', '>=', since)
-    .where('state', '!=', 'cancelled')
+    .where('played.state', '!=', 'cancelled')
+    .where('played.rounds', '>', 0)
     .executeTakeFirstOrThrow();
 }

@@ -7,6 +7,7 @@ import { endSession } from '../identity/session/sessions.ts';
 import { createClient, signedIn } from '../identity/session/testing/call-client.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { insertRounds } from '#gateway/testing/rounds.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
 const hour = 3_600_000;
@@ -22,9 +23,8 @@ forEachDatabase((dialect) => {
   afterAll(() => gateway.close());
 
   const playRound = (memberId: string, node: string, more: Partial<Tables['rounds']> = {}) =>
-    gateway.db
-      .insertInto('rounds')
-      .values({
+    insertRounds(gateway.db, [
+      {
         id: `r${(rounds += 1)}`,
         vendor: node.split('-')[0] ?? '',
         round_id: `${rounds}`,
@@ -38,8 +38,8 @@ forEachDatabase((dialect) => {
         created_at: gateway.clock(),
         ended_at: gateway.clock(),
         ...more,
-      })
-      .execute();
+      },
+    ]);
   const codeOf = async (token: string) => (await valueOf(app, taskCode, { token, body: {} })).code;
 
   describe('the tasks of the day', () => {

@@ -6,6 +6,7 @@ import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addGood, mallGoer } from '#gateway/testing/mall-scene.ts';
+import { changeRounds } from '#gateway/testing/rounds.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
 forEachDatabase((dialect) => {
@@ -34,13 +35,7 @@ forEachDatabase((dialect) => {
       await stake(10_000, 'COR-2', 'CNY');
       for (const state of ['open', 'cancelled'] as const) {
         await stake(10_000);
-        await gateway.db
-          .updateTable('rounds')
-          .set({ state })
-          .where('member_id', '=', member.id)
-          .where('stake_minor', '=', 10_000)
-          .where('currency', '=', 'BRL')
-          .execute();
+        await changeRounds(gateway.db, { member_id: member.id, stake_minor: 10_000 }, { state });
         expect((await look()).balance).toBe(123_456_790);
       }
     });
@@ -132,11 +127,7 @@ forEachDatabase((dialect) => {
       await ana.stake(1000);
       await ana.redeem(id);
       expect([(await ana.orders()).length, await bia.orders()]).toEqual([1, []]);
-      await gateway.db
-        .updateTable('rounds')
-        .set({ state: 'cancelled', stake_minor: 0 })
-        .where('member_id', '=', ana.member.id)
-        .execute();
+      await changeRounds(gateway.db, { member_id: ana.member.id }, { state: 'cancelled', stake_minor: 0 });
       expect(await ana.look()).toMatchObject({ earned: 0, balance: 0 });
       await ana.stake(1500);
       expect(await ana.points()).toBe(5);

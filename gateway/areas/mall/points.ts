@@ -7,12 +7,12 @@ import type { VendorStakes } from '#gateway/ledger/house-payments.ts';
 type Whose = { readonly memberId: string; readonly currency: string };
 
 /**
- * One point for each whole unit of the currency in the sum of what a member has staked in rounds that have ended. A bet that was rolled back
- * stands in no stake, and a round without a bet is cancelled, also when that comes after its end.
+ * One point for each whole unit of the currency in the sum of what a member has staked in rounds that have ended, day by day. A bet that was
+ * rolled back stands in no stake, and a round without a bet is cancelled, also when that comes after its end.
  */
 const earnedOf = (memberId: RawBuilder<string>, currency: RawBuilder<string>): RawBuilder<number> => sql<number>`(
-  select cast(coalesce(sum(stake_minor), 0) as bigint) / 100 from ${sql.table('rounds')}
-  where member_id = ${memberId} and currency = ${currency} and state = 'ended')`;
+  select cast(coalesce(sum(stake_minor), 0) as bigint) / 100 from ${sql.table('round_sums')}
+  where member_id = ${memberId} and span = 'day' and currency = ${currency} and state = 'ended')`;
 
 const points = compiled((db, param: Params<Whose>) =>
   db
@@ -48,9 +48,10 @@ export async function spendPoints(db: Kysely<Tables>, whose: Whose, price: numbe
 
 const byVendor = compiled((db, param: Params<Whose>) =>
   db
-    .selectFrom('rounds')
+    .selectFrom('round_sums')
     .select(['vendor', sql<number>`cast(sum(stake_minor) as bigint)`.as('minor')])
     .where('member_id', '=', param('memberId'))
+    .where('span', '=', 'day')
     .where('currency', '=', param('currency'))
     .where('state', '=', 'ended')
     .groupBy('vendor'),

@@ -59,7 +59,7 @@ async function pay(
   const player = await readPlayer(trx, memberId);
   if (!player) throw new Refusal('session_ended');
   const { currency } = player;
-  const stakes = await readPromotionStakes(trx, { memberId, currency, promotion, now });
+  const stakes = await readPromotionStakes(trx, { memberId, currency, promotion });
   const payment: HousePayment = { kind: 'promotion', ref: id, memberId, currency, amount, stakes, capped: true };
   const counted = await countHousePayment(trx, payment, limits, now, decidedBy !== '');
   if (counted.held) {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { VendorStakes } from '#gateway/ledger/house-payments.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
+import { endOfTime } from '#gateway/ledger/round-sums.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { findStages } from './find-promotions.ts';
 import { readTurnover } from './turnover.ts';
@@ -41,7 +42,7 @@ export async function readOwnPromotions(
   const rewards = await db.selectFrom('promotion_rewards').selectAll().where('member_id', '=', memberId).execute();
   const own: OwnPromotion[] = [];
   for (const promotion of joined) {
-    const progress = await readProgress(db, { memberId, currency: player.currency, promotion, now });
+    const progress = await readProgress(db, { memberId, currency: player.currency, promotion });
     const asked = rewards.filter(({ promotion_id }) => promotion_id === promotion.id);
     const reached = stages.filter(
       ({ promotion_id, stage, goal_minor }) =>
@@ -73,7 +74,7 @@ export async function readOwnPromotions(
   return own;
 }
 
-type Of = { memberId: string; currency: string; promotion: Joined; now: number };
+type Of = { memberId: string; currency: string; promotion: Joined };
 
 /** Turnover that counts, from taking part until the end; minor units. */
 const readProgress = async (db: Kysely<Tables>, of: Of): Promise<number> =>
@@ -82,9 +83,9 @@ const readProgress = async (db: Kysely<Tables>, of: Of): Promise<number> =>
 /** The stakes that count in a promotion, by vendor; none where nothing has to be staked. */
 export async function readPromotionStakes(
   db: Kysely<Tables>,
-  { memberId, currency, promotion, now }: Of,
+  { memberId, currency, promotion }: Of,
 ): Promise<VendorStakes[]> {
   const { goal, category, joined_at: since, ends_at: until } = promotion;
   if (goal === 'none') return [];
-  return readTurnover(db, { memberId, currency, category, since, until: until ?? now + 1 });
+  return readTurnover(db, { memberId, currency, category, since, until: until ?? endOfTime });
 }

@@ -2,13 +2,14 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import { type accountRecord, type EntryGroup, kindsOf, recordsOnPage } from '#src/contract/records/records.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#gateway/db/tables.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import type { Period, Time } from '#gateway/ledger/periods.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
+import { entriesWithin } from '#gateway/ledger/wallet-sums.ts';
 import { idsFrom, timeOfId } from '#gateway/process/new-id.ts';
+import { balancesAfter } from './balances-after.ts';
+import { type Count, findPage } from './find-page.ts';
 import { nameSubjects } from './name-subjects.ts';
-import { postingsWithin } from './postings-within.ts';
-import { sumOf, sumWhere } from './sum-of.ts';
 import type { Whose } from './whose-records.ts';
 
 /** `from` and `to` in epoch ms, the second one excluded. */
@@ -22,31 +23,48 @@ type Asked = {
 
 /**
  * A page of what was booked to a player's wallet, the last first, each with the balance after it in this order, and the sums of all that was
- * asked for. An id of a journal begins with its time, so that spans of time are spans of ids.
+ * asked for. An id of a journal begins with its time, so that spans of time are spans of ids. The sums are those of days and hours
+ * (wallet-sums.ts), and postings are read in the hours of the page alone.
  */
 export async function readAccountRecord(
   { db, playerId, currency }: Whose,
   { from, to, pageNo, language, group }: Asked,
 ): Promise<CallValue<typeof accountRecord>> {
   const wallet = walletId(playerId, currency);
-  const entries = entriesOf(db, wallet, { first: idsFrom(from), end: idsFrom(to) }, group);
-  const sums = await entries
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sumWhere('postings.amount_minor', '>').as('in'),
-      sumWhere('postings.amount_minor', '<').as('out'),
-    ])
+  const within = (time: Time, most?: Period) =>
+    db
+      .selectFrom(entriesWithin(db, wallet, [idsOf(time)], most))
+      .$if(group !== undefined, (query) => query.where('entry.kind', ...kindsIn(group ?? 'other')));
+  const sums = await within({ from, to })
+    .select([sumOf('entry.entries').as('count'), sumOf('entry.in_minor').as('in'), sumOf('entry.out_minor').as('out')])
     .executeTakeFirstOrThrow();
-  const page = entries
-    .select(['postings.journal_id', 'postings.amount_minor'])
+  const count: Count = (time, most) =>
+    within(time, most)
+      .select(['entry.begun_at', sumOf('entry.entries').as('n')])
+      .groupBy('entry.begun_at')
+      .orderBy('entry.begun_at', 'desc')
+      .execute();
+  const skip = (pageNo - 1) * recordsOnPage;
+  const found =
+    skip < sums.count ? await findPage(count, { from, to }, { skip, limit: recordsOnPage }) : { times: [], skip: 0 };
+  const rows = await db
+    .selectFrom('postings')
+    .innerJoin('journals', 'journals.id', 'postings.journal_id')
+    .select(['journals.id', 'journals.kind', 'journals.ref', 'postings.amount_minor as amount'])
+    .where('postings.account_id', '=', wallet)
+    .where((eb) =>
+      eb.or(
+        found.times
+          .map(idsOf)
+          .map(({ first, end }) =>
+            eb.and([eb('postings.journal_id', '>=', first), eb('postings.journal_id', '<', end)]),
+          ),
+      ),
+    )
+    .$if(group !== undefined, (query) => query.where('journals.kind', ...kindsIn(group ?? 'other')))
     .orderBy('postings.journal_id', 'desc')
     .limit(recordsOnPage)
-    .offset((pageNo - 1) * recordsOnPage);
-  const rows = await db
-    .selectFrom(page.as('page'))
-    .innerJoin('journals', 'journals.id', 'page.journal_id')
-    .select(['journals.id', 'journals.kind', 'journals.ref', 'page.amount_minor as amount'])
-    .orderBy('journals.id', 'desc')
+    .offset(found.skip)
     .execute();
   const ids = rows.map(({ id }) => id);
   const [subjects, balances] = await Promise.all([nameSubjects(db, rows, language), balancesAfter(db, wallet, ids)]);
@@ -65,63 +83,10 @@ export async function readAccountRecord(
   };
 }
 
-/** The postings of a wallet in a span of ids, of one group or of all. */
-function entriesOf(
-  db: Kysely<Tables>,
-  wallet: string,
-  { first, end }: { first: string; end: string },
-  group: EntryGroup | undefined,
-) {
-  const all = db
-    .selectFrom('postings')
-    .where('postings.account_id', '=', wallet)
-    .where('postings.journal_id', '>=', first)
-    .where('postings.journal_id', '<', end);
-  if (!group) return all;
-  const [is, kinds] =
-    group === 'other'
-      ? (['not in', [...kindsOf.games, ...kindsOf.bonuses]] as const)
-      : (['in', [...kindsOf[group]]] as const);
-  return all.where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom('journals')
-        .select('journals.id')
-        .whereRef('journals.id', '=', 'postings.journal_id')
-        .where('journals.kind', is, kinds),
-    ),
-  );
-}
+const idsOf = ({ from, to }: Time) => ({ first: idsFrom(from), end: idsFrom(to) });
 
-/** The balance of a wallet after each of some journals, which stand last first: the one of now, less what was booked after it. */
-async function balancesAfter(db: Kysely<Tables>, wallet: string, ids: readonly string[]): Promise<Map<string, number>> {
-  const [last] = ids;
-  if (last === undefined) return new Map();
-  // One statement sees balance and postings of the same moment.
-  const { held, since } = await db
-    .selectFrom('accounts')
-    .select((eb) => [
-      'accounts.balance_minor as held',
-      eb
-        .selectFrom('postings')
-        .select(sumOf('postings.amount_minor').as('sum'))
-        .where('postings.account_id', '=', wallet)
-        .where('postings.journal_id', '>', last)
-        .as('since'),
-    ])
-    .where('accounts.id', '=', wallet)
-    .executeTakeFirstOrThrow();
-  // From behind one to behind the one above it.
-  const behind = (id: string) => `${id}0`;
-  const spans = ids.slice(1).map((id, index) => ({ first: behind(id), end: behind(ids[index] ?? last) }));
-  const sums =
-    spans.length > 0
-      ? await postingsWithin(db, wallet, spans).select(sumOf('postings.amount_minor').as('sum')).execute()
-      : [];
-  const between = new Map(sums.map(({ first, sum }) => [first, sum]));
-  let balance = held - (since ?? 0);
-  return new Map([
-    [last, balance],
-    ...ids.slice(1).map((id) => [id, (balance -= between.get(behind(id)) ?? 0)] as const),
-  ]);
-}
+/** The kinds of a group, as the condition of a query. */
+const kindsIn = (group: EntryGroup) =>
+  group === 'other'
+    ? (['not in', [...kindsOf.games, ...kindsOf.bonuses]] as const)
+    : (['in', [...kindsOf[group]]] as const);

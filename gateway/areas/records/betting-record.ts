@@ -4,7 +4,10 @@ import type { GameCategory } from '#src/contract/core/game-category.ts';
 import { type bettingRecord, recordsOnPage } from '#src/contract/records/records.ts';
 import type { BetRound } from '#src/contract/records/records.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { sumOf } from './sum-of.ts';
+import type { Period, Time } from '#gateway/ledger/periods.ts';
+import { roundsWithin } from '#gateway/ledger/round-sums.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
+import { type Count, findPage } from './find-page.ts';
 import type { Whose } from './whose-records.ts';
 
 /** `from` and `to` in epoch ms, the second one excluded. */
@@ -20,38 +23,61 @@ type Asked = {
 const stored = { open: 'open', settled: 'ended', cancelled: 'cancelled' } as const;
 const told = { open: 'open', ended: 'settled', cancelled: 'cancelled' } as const;
 
-/** A page of a player's rounds by when they began, the last first, and the sums of all that were asked for. */
+/**
+ * A page of a player's rounds by when they began, the last first, and the sums of all that were asked for. The sums are those of days and hours
+ * (round-sums.ts), and rounds are read in the hours of the page alone.
+ */
 export async function readBettingRecord(
   { db, playerId, currency }: Whose,
   { from, to, pageNo, language, category, state }: Asked,
 ): Promise<CallValue<typeof bettingRecord>> {
-  let rounds = db
-    .selectFrom('rounds')
-    .where('rounds.member_id', '=', playerId)
-    .where('rounds.created_at', '>=', from)
-    .where('rounds.created_at', '<', to)
-    .where('rounds.currency', '=', currency);
-  if (state) rounds = rounds.where('rounds.state', '=', stored[state]);
-  if (category)
-    rounds = rounds.where('rounds.node_id', 'in', (eb) =>
-      eb.selectFrom('games').select('games.node_id').where('games.game_type', '=', category),
-    );
-  const sums = await rounds
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sumOf('rounds.stake_minor').as('stake'),
-      sumOf('rounds.win_minor').as('win'),
+  const ofCategory = db
+    .selectFrom('games')
+    .select('node_id')
+    .where('game_type', '=', category ?? '');
+  const within = (time: Time, most?: Period) =>
+    db
+      .selectFrom(roundsWithin(db, { memberId: playerId, ...time, ...(most && { most }) }))
+      .where('played.currency', '=', currency)
+      .$if(state !== undefined, (query) => query.where('played.state', '=', stored[state ?? 'open']))
+      .$if(category !== undefined, (query) => query.where('played.node_id', 'in', ofCategory));
+  const sums = await within({ from, to })
+    .select([
+      sumOf('played.rounds').as('count'),
+      sumOf('played.stake_minor').as('stake'),
+      sumOf('played.win_minor').as('win'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await rounds
+  const count: Count = (time, most) =>
+    within(time, most)
+      .select(['played.begun_at', sumOf('played.rounds').as('n')])
+      .groupBy('played.begun_at')
+      .orderBy('played.begun_at', 'desc')
+      .execute();
+  const skip = (pageNo - 1) * recordsOnPage;
+  const page =
+    skip < sums.count ? await findPage(count, { from, to }, { skip, limit: recordsOnPage }) : { times: [], skip: 0 };
+  const rows = await db
+    .selectFrom('rounds')
     .leftJoin('games', 'games.node_id', 'rounds.node_id')
     .leftJoin('vendors', 'vendors.vassalage', 'rounds.vendor')
     .select(['rounds.id', 'rounds.round_id', 'rounds.node_id', 'rounds.vendor', 'rounds.state', 'rounds.created_at'])
     .select(['rounds.stake_minor', 'rounds.win_minor', 'games.name_pt', 'games.name_en', 'vendors.name'])
+    .where('rounds.member_id', '=', playerId)
+    .where('rounds.currency', '=', currency)
+    .where((eb) =>
+      eb.or(
+        page.times.map((time) =>
+          eb.and([eb('rounds.created_at', '>=', time.from), eb('rounds.created_at', '<', time.to)]),
+        ),
+      ),
+    )
+    .$if(state !== undefined, (query) => query.where('rounds.state', '=', stored[state ?? 'open']))
+    .$if(category !== undefined, (query) => query.where('rounds.node_id', 'in', ofCategory))
     .orderBy('rounds.created_at', 'desc')
     .orderBy('rounds.id', 'desc')
     .limit(recordsOnPage)
-    .offset((pageNo - 1) * recordsOnPage)
+    .offset(page.skip)
     .execute();
   return {
     items: rows.map((row) => ({

@@ -3,8 +3,8 @@ import type { CallValue } from '#src/contract/call-types.ts';
 import { kindsOf, type profitAndLoss } from '#src/contract/records/records.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
-import { postingsWithin } from './postings-within.ts';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
+import { entriesWithin } from '#gateway/ledger/wallet-sums.ts';
 import type { Whose } from './whose-records.ts';
 
 type Sums = { stake: number; win: number; bonus: number };
@@ -26,21 +26,22 @@ export async function readProfitAndLoss(
   days: readonly number[],
 ): Promise<CallValue<typeof profitAndLoss>> {
   const spans = days.slice(0, -1).map((at, index) => ({ first: idsFrom(at), end: idsFrom(days[index + 1] ?? at) }));
-  const rows = await postingsWithin(db, walletId(playerId, currency), spans)
-    .innerJoin('journals', 'journals.id', 'postings.journal_id')
-    .select(['journals.kind', sumOf('postings.amount_minor').as('sum')])
-    .groupBy('journals.kind')
+  const rows = await db
+    .selectFrom(entriesWithin(db, walletId(playerId, currency), spans))
+    .select(['entry.key', 'entry.kind', sumOf('entry.in_minor').as('in'), sumOf('entry.out_minor').as('out')])
+    .groupBy(['entry.key', 'entry.kind'])
     .execute();
   const total = nothing();
   const items = days.slice(0, -1).flatMap((at) => {
     const first = idsFrom(at);
-    const booked = rows.filter((row) => row.first === first && counts.has(row.kind));
+    const booked = rows.filter((row) => row.key === first && counts.has(row.kind));
     if (booked.length === 0) return [];
     const day = nothing();
-    for (const { kind, sum } of booked) {
-      const [part, sign] = counts.get(kind) ?? ['win', 1];
-      day[part] += sign * sum;
-      total[part] += sign * sum;
+    for (const row of booked) {
+      const [part, sign] = counts.get(row.kind) ?? ['win', 1];
+      const sum = sign * (row.in + row.out);
+      day[part] += sum;
+      total[part] += sum;
     }
     return [{ at, ...inAmounts(day) }];
   });

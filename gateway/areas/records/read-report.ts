@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import type { Span } from './postings-within.ts';
+import type { Span } from '#gateway/ledger/wallet-sums.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { addBooked, noSums, type Sums, sumsAt } from './report-sums.ts';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
 
 /** Which books: those of a merchant's money. What is played with chips stands in other tables (db/play-tables.ts). */
 export type Books = { readonly db: Kysely<Tables>; readonly merchant: string; readonly currency: string };

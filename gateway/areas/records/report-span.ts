@@ -4,7 +4,7 @@ import { OperatorError } from '#gateway/actions/define-action.ts';
 import { Day } from '#gateway/actions/time.ts';
 import { midnight } from '#gateway/ledger/day-of.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
-import type { Span } from './postings-within.ts';
+import type { Span } from '#gateway/ledger/wallet-sums.ts';
 
 /** The days that a report is about, both included; without them the last week. `csv`: for a spreadsheet. */
 export const asked = {

@@ -2,6 +2,7 @@ import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { invitedMembers, ownInvitation, renewInvitation } from '#src/contract/invitations/invitations.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
+import { insertRounds } from '#gateway/testing/rounds.ts';
 import type { TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, addProfile } from '#gateway/testing/test-members.ts';
 import { createClient, signedIn } from '../../identity/session/testing/call-client.ts';
@@ -27,14 +28,13 @@ export async function invitingMember(gateway: TestGateway, rest: Partial<Tables[
   };
   /** A round for money of a member. */
   const play = ({ id: member_id }: Pick<Tables['members'], 'id'>, state: Tables['rounds']['state']) =>
-    db
-      .insertInto('rounds')
-      .values({
+    insertRounds(db, [
+      {
         ...{ id: `invited-round-${(count += 1)}`, vendor: 'COR', round_id: `i${count}`, member_id, node_id: 'COR-2' },
         ...{ currency: 'BRL', state, bets: 1, stake_minor: 100, win_minor: 0 },
         ...{ created_at: gateway.clock(), ended_at: state === 'open' ? null : gateway.clock() },
-      })
-      .execute();
+      },
+    ]);
   return { member, token, client, own, invited, renew, invite, play };
 }
 

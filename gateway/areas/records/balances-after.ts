@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
+import { endOfIds, entriesWithin } from '#gateway/ledger/wallet-sums.ts';
+
+/** After the id, and before all that sort after it. */
+const behind = (id: string) => `${id}0`;
+
+/** The balance of a wallet after each of some journals, which stand last first: the one of now, less what was booked after it. */
+export async function balancesAfter(
+  db: Kysely<Tables>,
+  wallet: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const [last] = ids;
+  if (last === undefined) return new Map();
+  // One statement sees balance and postings of the same moment.
+  const { held, since } = await db
+    .selectFrom('accounts')
+    .select((eb) => [
+      'accounts.balance_minor as held',
+      eb
+        .selectFrom(entriesWithin(db, wallet, [{ first: behind(last), end: endOfIds }]))
+        .select(moved.as('sum'))
+        .as('since'),
+    ])
+    .where('accounts.id', '=', wallet)
+    .executeTakeFirstOrThrow();
+  // From behind one to behind the one above it.
+  const spans = ids.slice(1).map((id, index) => ({ first: behind(id), end: behind(ids[index] ?? last) }));
+  const sums =
+    spans.length > 0
+      ? await db
+          .selectFrom(entriesWithin(db, wallet, spans))
+          .select(['entry.key', moved.as('sum')])
+          .groupBy('entry.key')
+          .execute()
+      : [];
+  const between = new Map(sums.map(({ key, sum }) => [key, sum]));
+  let balance = held - (since ?? 0);
+  return new Map([
+    [last, balance],
+    ...ids.slice(1).map((id) => [id, (balance -= between.get(behind(id)) ?? 0)] as const),
+  ]);
+}
+
+const moved = sumOf('entry.in_minor', 'entry.out_minor');
