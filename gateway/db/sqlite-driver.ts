@@ -1,9 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
 /** Delay between attempts while another process holds the write lock; ms. */
 const pause = 5;
+/** After a statement that took longer, whatever else waits in this process goes first before the next statement runs; ms. */
+const long = 1;
 
 type Source = {
   readonly database: SqliteDatabase.Database;
@@ -66,7 +68,10 @@ class SharedConnection implements DatabaseConnection {
     return this.#patiently(async () => {
       const done = await this.#turn();
       try {
-        return this.#run<R>(sql, parameters);
+        const began = performance.now();
+        const result = this.#run<R>(sql, parameters);
+        if (performance.now() - began > long) await others();
+        return result;
       } finally {
         done();
       }
