@@ -54,7 +54,9 @@ export function entriesWithin(db: Kysely<Tables>, wallet: string, spans: readonl
     const some = wholes.filter(({ span }) => span === period);
     return some.length > 0 ? [summed(db, wallet, period, some)] : [];
   });
-  return sums.reduce((all, one) => all.unionAll(one), posted(db, wallet, rest)).as('entry');
+  const [one = { key: '', first: '', end: '' }, ...more] = rest;
+  const postings = more.reduce((all, part) => all.unionAll(posted(db, wallet, part)), posted(db, wallet, one));
+  return sums.reduce((all, period) => all.unionAll(period), postings).as('entry');
 }
 
 const wholesOf = ({ first, end }: Span, most: Period) =>
@@ -94,31 +96,23 @@ const summed = (db: Kysely<Tables>, wallet: string, span: Period, wholes: readon
     .select(['part.column1 as key', 'wallet_sums.begun_at', 'wallet_sums.kind'])
     .select(['wallet_sums.entries', 'wallet_sums.in_minor', 'wallet_sums.out_minor']);
 
-/** Postings of some spans. What is asked of their journals, in a query each, is looked up in none but these. */
-const posted = (db: Kysely<Tables>, wallet: string, parts: readonly Part[]) =>
+/** Postings of a span; one query for each, so that PostgreSQL knows how few they are, and looks up the journals of none but these. */
+const posted = (db: Kysely<Tables>, wallet: string, { key, first, end }: Part) =>
   db
-    .selectFrom(
-      listOf<{ column1: string; column2: string; column3: string }>(
-        (parts.length > 0 ? parts : [{ key: '', first: '', end: '' }]).map(
-          ({ key, first, end }) => sql`(${key}, ${first}, ${end})`,
-        ),
-      ),
-    )
-    .innerJoin('postings', (join) =>
-      join
-        .on('postings.account_id', '=', wallet)
-        .onRef('postings.journal_id', '>=', 'part.column2')
-        .onRef('postings.journal_id', '<', 'part.column3'),
-    )
+    .selectFrom('postings')
     .select((eb) => {
       const journal = eb.selectFrom('journals').whereRef('journals.id', '=', 'postings.journal_id');
       return [
-        'part.column1 as key',
+        sql<string>`cast(${key} as text)`.as('key'),
         journal.select(beginning.as('begun_at')).as('begun_at'),
         journal.select('journals.kind').as('kind'),
       ];
     })
-    .select([sql.lit(1).as('entries'), side('>').as('in_minor'), side('<').as('out_minor')]);
+    .select([sql.lit(1).as('entries'), side('>').as('in_minor'), side('<').as('out_minor')])
+    .where('postings.account_id', '=', wallet)
+    .where('postings.journal_id', '>=', first)
+    .where('postings.journal_id', '<', end)
+    .$narrowType<{ begun_at: number; kind: string }>();
 
 const beginning = sql<number>`${sql.ref('journals.created_at')} - ${sql.ref('journals.created_at')} % ${sql.lit(periods.hour)}`;
 

@@ -16,12 +16,12 @@ export async function readTurnover(
   { memberId, currency, since, until, category }: Asked,
 ): Promise<VendorStakes[]> {
   if (since >= until) return [];
+  const ofCategory = db.selectFrom('games').select('node_id').where('game_type', '=', category);
   return db
     .selectFrom(roundsWithin(db, { memberId, from: since, to: until }))
-    .innerJoin('games', 'games.node_id', 'played.node_id')
     .where('played.currency', '=', currency)
     .where('played.state', '=', 'ended')
-    .$if(category !== '', (query) => query.where('games.game_type', '=', category))
+    .$if(category !== '', (query) => query.where('played.node_id', 'in', ofCategory))
     .groupBy('played.vendor')
     .select(['played.vendor', sumOf('played.stake_minor').as('minor')])
     .execute();

@@ -86,7 +86,5 @@ export async function readAccountRecord(
 const idsOf = ({ from, to }: Time) => ({ first: idsFrom(from), end: idsFrom(to) });
 
 /** The kinds of a group, as the condition of a query. */
-const kindsIn = (group: EntryGroup) =>
-  group === 'other'
-    ? (['not in', [...kindsOf.games, ...kindsOf.bonuses]] as const)
-    : (['in', [...kindsOf[group]]] as const);
+const kindsIn = (group: EntryGroup): readonly ['in' | 'not in', readonly string[]] =>
+  group === 'other' ? ['not in', [...kindsOf.games, ...kindsOf.bonuses]] : ['in', kindsOf[group]];
