@@ -7,4 +7,4 @@ const connection = (): Connection | undefined =>
 export const savesData = (): boolean => connection()?.saveData === true;
 
 /** Whether the connection has room for what may be needed later: no data saver and faster than 2G, as far as the browser says. */
-export const hasRoomAhead = (): boolean => !savesData() && !/2g$/.test(connection()?.effectiveType ?? '');
+export const hasRoomAhead = (): boolean => !savesData() && connection()?.effectiveType?.endsWith('2g') !== true;
