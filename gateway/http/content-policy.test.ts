@@ -96,12 +96,15 @@ describe('transport security', () => {
     [publicOrigin, false, 'max-age=63072000'],
     [publicOrigin, true, 'max-age=63072000; includeSubDomains'],
     ['http://localhost:4000', true, null],
-  ])('for %s, the hosts under it %s: %s, on every kind of answer, sealed or not [S2-185]', async (origin, hstsSubdomains, expected) => {
-    const gateway = await createTestGateway({ config: { publicOrigin: origin, hstsSubdomains } });
-    const app = createApp(gateway);
-    for (const path of ['/healthz', '/wps/docs', '/wps/system/status', '/wps/unknown', '/missing.js']) {
-      expect((await app.request(path)).headers.get('Strict-Transport-Security')).toBe(expected);
-    }
-    await gateway.close();
-  });
+  ])(
+    'for %s, the hosts under it %s: %s, on every kind of answer, sealed or not [S2-185]',
+    async (origin, hstsSubdomains, expected) => {
+      const gateway = await createTestGateway({ config: { publicOrigin: origin, hstsSubdomains } });
+      const app = createApp(gateway);
+      for (const path of ['/healthz', '/wps/docs', '/wps/system/status', '/wps/unknown', '/missing.js']) {
+        expect((await app.request(path)).headers.get('Strict-Transport-Security')).toBe(expected);
+      }
+      await gateway.close();
+    },
+  );
 });

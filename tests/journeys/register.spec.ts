@@ -1,6 +1,6 @@
 import { registerFields } from '#src/contract/identity/registration.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
-import { changeLobby, ofMember, withDatabase } from '../support/database.ts';
+import { ofMember, withDatabase } from '../support/database.ts';
 import { lookOf } from '../support/field-look.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
@@ -214,23 +214,4 @@ test('by mobile number: checked, a human check, a code with a countdown, and an 
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await readSession(page)).toMatchObject({ userName: '5511987650101', type: 0 });
   expect(await readBalance(page)).toBe(2000);
-});
-
-test('the bonus of a merchant whose currency is a peso is named in Peso in English [S2-047]', async ({ page, gateway }) => {
-  const pays = (currency: string, currency_symbol: string) =>
-    changeLobby(gateway, 'status', (db) =>
-      db.updateTable('merchants').set({ currency, currency_symbol }).where('code', '=', 'mare').execute(),
-    );
-  await pays('MXN', '$');
-  try {
-    await page.goto('/m/register');
-    await waitForStart(page);
-    await page.getByRole('radio', { name: 'English' }).click();
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText('New member welcome bonus: 20.00 Peso')).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  } finally {
-    await pays('BRL', 'R$');
-  }
 });

@@ -1,6 +1,4 @@
 import type { GameListQuery } from './list-games.ts';
-import { gameIndex } from '#src/contract/lobby/game-index.ts';
-import { indexNames } from '#src/contract/lobby/find-games.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
@@ -130,27 +128,6 @@ forEachDatabase((dialect) => {
     for (const wild of ['%', '_', '\\', "'", 'xyzzy']) expect(await ids({ gameName: wild })).toEqual([]);
   });
 
-  it('finds what a device finds by the index of all games, in the same order', async () => {
-    const [{ games }, { sorting }] = await Promise.all([
-      valueOf(app, gameIndex, { query: { merchant: 'mare' } }),
-      valueOf(app, getVassGameType, { query: { merchant_code: 'mare' } }),
-    ]);
-    const vendors = new Map(
-      sorting.flatMap(({ vendorNames }) => vendorNames.map((each) => [each.vassalage, each.accountTypeName])),
-    );
-    const find = indexNames(games.map(({ names, vassalage }) => ({ ...names, vendor: vendors.get(vassalage) ?? '' })));
-    for (const gameName of [
-      'dragao',
-      'reef dargon 1',
-      'casa nor',
-      'pescaprofunda',
-      'recife 12',
-      'roleta fechada',
-      'xyzzy',
-    ])
-      expect(await ids({ gameName, pageSize: '100' })).toEqual(find(gameName).map((place) => games[place]?.nodeId));
-  });
-
   it('answers SPORTS for ESPORTS and COCKFIGHT, with the cockfight vendor in it', async () => {
     await gateway.db
       .insertInto('games')
@@ -177,24 +154,6 @@ forEachDatabase((dialect) => {
     expect(games.map((game) => game.gameName)).toEqual(
       Array.from({ length: 8 }, (_, index) => `Reef Dragon ${index + 1}`),
     );
-  });
-
-  it('answers every game that is not gone with its names in both languages, for a search on the device', async () => {
-    const { games } = await valueOf(app, gameIndex, { query: { merchant: 'mare' } });
-    expect(games).toHaveLength((await list({})).totalCount);
-    expect(games.map(({ nodeId }) => nodeId)).not.toContain(`COR-${reefGames}`);
-    expect(games.find(({ nodeId }) => nodeId === 'COR-101')).toEqual({
-      nodeId: 'COR-101',
-      vassalage: 'COR',
-      gameType: 'FISH',
-      gameId: 'g101',
-      gameCode: 'cor_101',
-      isGameH5: '',
-      freeplay: false,
-      iconUrl: '/art/g/COR-101.svg',
-      names: { pt: 'Pesca Profunda', en: 'Deep Fishing' },
-    });
-    expect((await askApp(app, gameIndex, { query: { merchant: 'other' } })).status).toBe(404);
   });
 
   it('shows a change of the catalogue with the next answer', async () => {

@@ -1,7 +1,7 @@
 import { type Period, periods, type Time } from '#gateway/ledger/periods.ts';
 
 /** Records in an hour or a day that begins at `begun_at`. */
-export type Counted = { readonly begun_at: number; readonly n: number };
+type Counted = { readonly begun_at: number; readonly n: number };
 /** Counts the records of a time in its whole days, and in hours beside them; of `most` an hour in hours alone. The latest first. */
 export type Count = (time: Time, most: Period) => Promise<readonly Counted[]>;
 

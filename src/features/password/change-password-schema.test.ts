@@ -6,7 +6,10 @@ import type { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { changePasswordSchema } from './change-password-form.tsx';
 
-const rules = { rule: defaultRegisterForm.fields.password, oldRule: defaultRegisterForm.oldPassword };
+const rules: Record<'rule' | 'oldRule', FieldRule> = {
+  rule: defaultRegisterForm.fields.password,
+  oldRule: defaultRegisterForm.oldPassword,
+};
 const right = { oldPassword: 'praia-da-mare', newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
 const complaints = (values: object, asksOld = true, given = rules) =>
   (v.safeParse(changePasswordSchema(given, asksOld), { ...right, ...values }).issues ?? []).map(
