@@ -35,6 +35,7 @@ import type { recoveryWaits } from './migrations/040-recovery-waits.ts';
 import type { securityChain } from './migrations/041-security-chain.ts';
 import type { operating } from './migrations/050-operating.ts';
 import type { playFigures } from './migrations/051-play-figures.ts';
+import type { postingBalances } from './migrations/070-posting-balances.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -76,6 +77,7 @@ type Described = typeof lobby &
   typeof securityChain &
   typeof operating &
   typeof playFigures &
+  typeof postingBalances &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

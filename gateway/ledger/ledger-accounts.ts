@@ -16,7 +16,7 @@ export async function openWallet(db: Kysely<Tables>, memberId: string, currency:
   const id = walletId(memberId, currency);
   await db
     .insertInto('accounts')
-    .values({ id, member_id: memberId, kind: 'wallet', currency, balance_minor: 0, allow_negative: 0 })
+    .values({ id, member_id: memberId, kind: 'wallet', currency, balance_minor: 0, allow_negative: 0, last_place: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;
@@ -36,6 +36,7 @@ export async function openHouseAccount(db: Kysely<Tables>, accountId: string): P
       currency,
       balance_minor: 0,
       allow_negative: 1,
+      last_place: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

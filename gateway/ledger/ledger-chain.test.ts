@@ -105,11 +105,12 @@ forEachDatabase((dialect) => {
     const rewrite = (work: () => Promise<unknown>) => rewriteLedger(db, dialect, work);
     const timesThousand = (column: string, table: string, times = sql`* 1000`) =>
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} ${times}`.execute(db);
+    const amounts = ['amount_minor', 'before_minor', 'after_minor'];
 
     it('is found out when every posting and balance was multiplied by a thousand', async () => {
       await played('HHH');
       await rewrite(async () => {
-        await timesThousand('amount_minor', 'postings');
+        for (const column of amounts) await timesThousand(column, 'postings');
         await timesThousand('balance_minor', 'accounts');
       });
       const firsts = await db.selectFrom('journals').select('id').where('seq', '=', 1).execute();
@@ -119,7 +120,7 @@ forEachDatabase((dialect) => {
       );
       expect(faults.map(({ id }) => id).toSorted()).toEqual(firsts.map(({ id }) => id).toSorted());
       await rewrite(async () => {
-        await timesThousand('amount_minor', 'postings', sql`/ 1000`);
+        for (const column of amounts) await timesThousand(column, 'postings', sql`/ 1000`);
         await timesThousand('balance_minor', 'accounts', sql`/ 1000`);
       });
       expect(await checkLedger(db)).toEqual([]);

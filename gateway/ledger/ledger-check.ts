@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { findBrokenChains } from './ledger-chain.ts';
+import { findMisplacedPostings } from './misplaced-postings.ts';
 
 export type LedgerFault = {
   readonly what:
     | 'journal does not sum to zero'
     | 'balance differs from its postings'
     | 'wallet below zero'
+    | 'balances before and after postings do not follow each other'
     | 'journals were rewritten or removed, first seen at';
   readonly id: string;
 };
@@ -39,11 +41,13 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
     .where('kind', '=', 'wallet')
     .where('balance_minor', '<', 0)
     .execute();
+  const misplaced = await findMisplacedPostings(db);
   const broken = await findBrokenChains(db);
   return [
     ...[...unbalanced, ...empty].map(({ id }) => ({ what: 'journal does not sum to zero' as const, id })),
     ...drifted.map(({ id }) => ({ what: 'balance differs from its postings' as const, id })),
     ...negative.map(({ id }) => ({ what: 'wallet below zero' as const, id })),
+    ...misplaced.map((id) => ({ what: 'balances before and after postings do not follow each other' as const, id })),
     ...broken.map((id) => ({ what: 'journals were rewritten or removed, first seen at' as const, id })),
   ];
 }

@@ -3,6 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { HashedJournal } from '../db/journal-hash.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
+import { type Booked, insertPostings } from './insert-postings.ts';
 import { isWallet, openHouseAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
 import { countPosting } from './wallet-sums.ts';
@@ -31,11 +32,14 @@ type Change = { id: string; amount: number; lowest: number; highest: number };
 const changeBalance = compiled((db, param: Params<Change>) =>
   db
     .updateTable('accounts')
-    .set((eb) => ({ balance_minor: eb('balance_minor', '+', param('amount')) }))
+    .set((eb) => ({
+      balance_minor: eb('balance_minor', '+', param('amount')),
+      last_place: eb('last_place', '+', 1),
+    }))
     .where('id', '=', param('id'))
     .where((eb) => eb(eb('balance_minor', '+', param('amount')), '>=', param('lowest')))
     .where((eb) => eb(eb('balance_minor', '+', param('amount')), '<=', param('highest')))
-    .returning('balance_minor'),
+    .returning(['balance_minor', 'last_place']),
 );
 const insertJournal = compiled((db, param: Params<Omit<HashedJournal, 'postings'> & { hash: string }>) =>
   db.insertInto('journals').values({
@@ -49,13 +53,6 @@ const insertJournal = compiled((db, param: Params<Omit<HashedJournal, 'postings'
     hash: param('hash'),
   }),
 );
-const insertPair = compiled(
-  (db, param: Params<{ id: string; first: string; gained: number; second: string; given: number }>) =>
-    db.insertInto('postings').values([
-      { journal_id: param('id'), account_id: param('first'), amount_minor: param('gained') },
-      { journal_id: param('id'), account_id: param('second'), amount_minor: param('given') },
-    ]),
-);
 
 /**
  * Books a journal in the running transaction and answers the new balances by account. The postings must sum to zero
@@ -68,31 +65,17 @@ export async function postJournal(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const postings = checked(journal);
-  const balances = new Map<string, number>();
-  for (const posting of postings) balances.set(posting.accountId, await changed(trx, posting));
+  const booked: Booked[] = [];
+  for (const posting of postings) booked.push(await change(trx, posting));
   const id = newId(now);
   const { kind, ref, madeBy = '' } = journal;
   const chain = postings.at(-1)?.accountId ?? '';
   const written = { id, kind, ref, madeBy, createdAt: now, chain };
   await insertJournal.run(trx, { ...written, ...(await linkJournal(trx, { ...written, postings })) });
-  const [first, second, ...more] = postings;
-  if (first && second && more.length === 0) {
-    await insertPair.run(trx, {
-      id,
-      first: first.accountId,
-      gained: first.amount,
-      second: second.accountId,
-      given: second.amount,
-    });
-  } else {
-    await trx
-      .insertInto('postings')
-      .values(postings.map((posting) => toRow(id, posting)))
-      .execute();
-  }
+  await insertPostings(trx, id, booked);
   for (const { accountId: wallet, amount } of postings)
     if (isWallet(wallet)) await countPosting(trx, { wallet, kind, amount }, now);
-  return balances;
+  return new Map(booked.map(({ accountId, after }) => [accountId, after]));
 }
 
 /** `wallet` gains `amount` from `other`, or gives it to that one when it is below zero. */
@@ -111,12 +94,6 @@ export async function moveMoney(
   return (await postJournal(trx, { ...cause, postings }, now)).get(wallet) ?? 0;
 }
 
-const toRow = (journalId: string, { accountId, amount }: Posting) => ({
-  journal_id: journalId,
-  account_id: accountId,
-  amount_minor: amount,
-});
-
 /** The postings in the order in which their rows are locked: always the same, and the busy house accounts last. */
 function checked({ kind, ref, postings }: Journal): readonly Posting[] {
   const sum = postings.reduce((total, posting) => total + posting.amount, 0);
@@ -129,15 +106,17 @@ function checked({ kind, ref, postings }: Journal): readonly Posting[] {
   );
 }
 
-async function changed(trx: Transaction<Tables>, { accountId, amount }: Posting): Promise<number> {
+async function change(trx: Transaction<Tables>, posting: Posting): Promise<Booked> {
+  const { accountId, amount } = posting;
   const wallet = isWallet(accountId);
-  const change = { id: accountId, amount, lowest: wallet ? 0 : -balanceLimit, highest: balanceLimit };
-  const row = (await changeBalance.first(trx, change)) ?? (wallet ? undefined : await changedAfterOpening(trx, change));
-  if (row) return row.balance_minor;
+  const changed = { id: accountId, amount, lowest: wallet ? 0 : -balanceLimit, highest: balanceLimit };
+  const row =
+    (await changeBalance.first(trx, changed)) ?? (wallet ? undefined : await changeAfterOpening(trx, changed));
+  if (row) return { ...posting, place: row.last_place, after: row.balance_minor };
   throw new Refusal(wallet && amount < 0 ? 'insufficient_balance' : 'limit_reached');
 }
 
-async function changedAfterOpening(trx: Transaction<Tables>, change: Change) {
-  await openHouseAccount(trx, change.id);
-  return changeBalance.first(trx, change);
+async function changeAfterOpening(trx: Transaction<Tables>, changed: Change) {
+  await openHouseAccount(trx, changed.id);
+  return changeBalance.first(trx, changed);
 }
