@@ -36,6 +36,7 @@ import type { securityChain } from './migrations/041-security-chain.ts';
 import type { operating } from './migrations/050-operating.ts';
 import type { playFigures } from './migrations/051-play-figures.ts';
 import type { postingBalances } from './migrations/070-posting-balances.ts';
+import type { holds } from './migrations/071-holds.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -78,6 +79,7 @@ type Described = typeof lobby &
   typeof operating &
   typeof playFigures &
   typeof postingBalances &
+  typeof holds &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

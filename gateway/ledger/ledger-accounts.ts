@@ -8,8 +8,13 @@ export const vendorAccountId = (vassalage: string, currency: string) => `vendor:
 /** The counterpart of the operator's credits and debits. */
 export const houseAccountId = (currency: string) => `house:operator:${currency}`;
 
-/** Wallets, the only accounts that may not go below zero, are told by their id alone. */
+/** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
+export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
+
+/** The kind of an account is told by its id alone. */
 export const isWallet = (accountId: string) => accountId.startsWith('wallet:');
+/** Money of members, which may not go below zero. */
+export const isMembers = (accountId: string) => isWallet(accountId) || accountId.startsWith('held:');
 
 /** Opens a member's wallet at zero; does nothing when there is one. */
 export async function openWallet(db: Kysely<Tables>, memberId: string, currency: string): Promise<string> {
@@ -22,10 +27,10 @@ export async function openWallet(db: Kysely<Tables>, memberId: string, currency:
   return id;
 }
 
-/** Opens an account of a vendor or the house at its first use; wallets are opened with their member. */
-export async function openHouseAccount(db: Kysely<Tables>, accountId: string): Promise<void> {
+/** Opens an account of a vendor or the house, or a held one, at its first use; wallets are opened with their member. */
+export async function openAccount(db: Kysely<Tables>, accountId: string): Promise<void> {
   const [kind, , currency = ''] = accountId.split(':');
-  if ((kind !== 'vendor' && kind !== 'house') || !/^[A-Z]{3}$/.test(currency))
+  if ((kind !== 'vendor' && kind !== 'house' && kind !== 'held') || !/^[A-Z]{3}$/.test(currency))
     throw new Error(`no account ${accountId}`);
   await db
     .insertInto('accounts')
@@ -35,7 +40,7 @@ export async function openHouseAccount(db: Kysely<Tables>, accountId: string): P
       kind: kind satisfies Tables['accounts']['kind'],
       currency,
       balance_minor: 0,
-      allow_negative: 1,
+      allow_negative: isMembers(accountId) ? 0 : 1,
       last_place: 0,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { isInPlayMoney } from '../db/play-tables.ts';
 import { findBrokenChains } from './ledger-chain.ts';
 import { findMisplacedPostings } from './misplaced-postings.ts';
 
@@ -8,6 +9,7 @@ export type LedgerFault = {
     | 'journal does not sum to zero'
     | 'balance differs from its postings'
     | 'wallet below zero'
+    | 'held account differs from its holds'
     | 'balances before and after postings do not follow each other'
     | 'journals were rewritten or removed, first seen at';
   readonly id: string;
@@ -38,16 +40,37 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
   const negative = await db
     .selectFrom('accounts')
     .select('id')
-    .where('kind', '=', 'wallet')
+    .where('allow_negative', '=', 0)
     .where('balance_minor', '<', 0)
     .execute();
+  const unheld = isInPlayMoney(db) ? [] : await findUnheld(db);
   const misplaced = await findMisplacedPostings(db);
   const broken = await findBrokenChains(db);
   return [
     ...[...unbalanced, ...empty].map(({ id }) => ({ what: 'journal does not sum to zero' as const, id })),
     ...drifted.map(({ id }) => ({ what: 'balance differs from its postings' as const, id })),
     ...negative.map(({ id }) => ({ what: 'wallet below zero' as const, id })),
+    ...unheld.map(({ id }) => ({ what: 'held account differs from its holds' as const, id })),
     ...misplaced.map((id) => ({ what: 'balances before and after postings do not follow each other' as const, id })),
     ...broken.map((id) => ({ what: 'journals were rewritten or removed, first seen at' as const, id })),
   ];
+}
+
+/** Held accounts whose balance is not the sum of their pending holds. Play money has none. */
+function findUnheld(db: Kysely<Tables>) {
+  const pending = db
+    .selectFrom('holds')
+    .select(({ fn }) => ['member_id', 'currency', fn.sum<number>('amount_minor').as('minor')])
+    .where('state', '=', 'pending')
+    .groupBy(['member_id', 'currency'])
+    .as('pending');
+  return db
+    .selectFrom('accounts')
+    .fullJoin(pending, (join) =>
+      join.on(sql<boolean>`accounts.id = 'held:' || pending.member_id || ':' || pending.currency`),
+    )
+    .select(sql<string>`coalesce(accounts.id, 'held:' || pending.member_id || ':' || pending.currency)`.as('id'))
+    .where(sql<boolean>`(accounts.kind = 'held' or pending.minor is not null)`)
+    .where(sql<boolean>`coalesce(accounts.balance_minor, 0) != coalesce(pending.minor, 0)`)
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { HashedJournal } from '../db/journal-hash.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { type Booked, insertPostings } from './insert-postings.ts';
-import { isWallet, openHouseAccount } from './ledger-accounts.ts';
+import { isMembers, isWallet, openAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
 import { countPosting } from './wallet-sums.ts';
 import { newId } from '../process/new-id.ts';
@@ -109,14 +109,14 @@ function checked({ kind, ref, postings }: Journal): readonly Posting[] {
 async function change(trx: Transaction<Tables>, posting: Posting): Promise<Booked> {
   const { accountId, amount } = posting;
   const wallet = isWallet(accountId);
-  const changed = { id: accountId, amount, lowest: wallet ? 0 : -balanceLimit, highest: balanceLimit };
+  const changed = { id: accountId, amount, lowest: isMembers(accountId) ? 0 : -balanceLimit, highest: balanceLimit };
   const row =
     (await changeBalance.first(trx, changed)) ?? (wallet ? undefined : await changeAfterOpening(trx, changed));
   if (row) return { ...posting, place: row.last_place, after: row.balance_minor };
-  throw new Refusal(wallet && amount < 0 ? 'insufficient_balance' : 'limit_reached');
+  throw new Refusal(isMembers(accountId) && amount < 0 ? 'insufficient_balance' : 'limit_reached');
 }
 
 async function changeAfterOpening(trx: Transaction<Tables>, changed: Change) {
-  await openHouseAccount(trx, changed.id);
+  await openAccount(trx, changed.id);
   return changeBalance.first(trx, changed);
 }

@@ -1,5 +1,6 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { sweepSecurityEvents } from '#gateway/context/security-events.ts';
+import { timeOutHolds } from '#gateway/ledger/holds.ts';
 import { backupActions } from './backup-actions.ts';
 import { commitmentActions } from './commitments/actions.ts';
 import { addCommitmentRoutes } from './commitments/calls.ts';
@@ -22,6 +23,6 @@ export const operations = defineArea({
     ...backupActions,
     ...waitingActions,
   ],
-  sweeps: [sweepSecurityEvents],
+  sweeps: [sweepSecurityEvents, timeOutHolds],
   jobs: [startSigning],
 });

@@ -13,7 +13,7 @@ export const readOtherAccounts = ({ db, currency }: Books) =>
   db
     .selectFrom('accounts')
     .select(['id', 'kind'])
-    .where('member_id', 'is', null)
+    .where('kind', 'in', ['vendor', 'house'])
     .where('currency', '=', currency)
     .orderBy('id')
     .execute();

@@ -4,13 +4,14 @@ import { createTables } from './create-table.ts';
 /** Money: the double-entry ledger, rounds, and the vendors' transactions. */
 export const ledger = {
   /**
-   * `wallet`: a member's money. `vendor`: what a vendor has won or lost. `house`: where the operator's credits come from. A
-   * wallet has `allow_negative` 0, and the database itself refuses a balance below zero [S1-025].
+   * `wallet`: a member's money. `vendor`: what a vendor has won or lost. `house`: where the operator's credits come from. `held`: money of
+   * a member that waits (071-holds.ts). Wallets and held accounts have `allow_negative` 0, and the database itself refuses a balance
+   * below zero [S1-025].
    */
   accounts: {
     id: 'key',
     member_id: '-> members.id?',
-    kind: 'text: wallet|vendor|house',
+    kind: 'text: wallet|vendor|house|held',
     currency: 'text',
     balance_minor: 'long',
     allow_negative: 'flag',

@@ -12,6 +12,9 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['mall', msg`Credit from the shop`],
   ['credit', msg`Credit`],
   ['debit', msg`Debit`],
+  ['hold', msg`Amount held`],
+  ['release', msg`Held amount returned`],
+  ['payout', msg`Held amount paid`],
   ['opening', msg`Opening balance`],
   ['deal', msg`New chips`],
 ]);
