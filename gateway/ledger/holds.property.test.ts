@@ -43,7 +43,7 @@ function model(balance: number) {
         if (one) return 'ok';
         if (balance < amount(ref)) return 'insufficient_balance';
         balance -= amount(ref);
-        states.set(ref, { state: 'pending', until: lives[ref] == null ? Infinity : now + (lives[ref] ?? 0) });
+        states.set(ref, { state: 'pending', until: now + (lives[ref] ?? Infinity) });
         return 'ok';
       }
       if (!one) return 'not_found';
