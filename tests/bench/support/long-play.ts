@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { sumAll } from '#gateway/db/migrations/051-play-figures.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { openHouseAccount, openWallet, vendorAccountId } from '#gateway/ledger/ledger-accounts.ts';
+import { openAccount, openWallet, vendorAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { addMember, openSession, type TestMember } from '#gateway/testing/test-members.ts';
 
 const day = 86_400_000;
@@ -52,7 +52,7 @@ async function addRounds(db: Kysely<Tables>, memberId: string, wallet: string, b
     .orderBy('games.sort_order')
     .limit(gamesPlayed)
     .execute();
-  for (const { vassalage } of games) await openHouseAccount(db, vendorAccountId(vassalage, 'BRL'));
+  for (const { vassalage } of games) await openAccount(db, vendorAccountId(vassalage, 'BRL'));
   const step = (longPlay.days * day) / longPlay.rounds;
   const at = sql`(cast(i as bigint) * cast(${sql.lit(step)} as bigint) + cast(${sql.lit(begun)} as bigint))`;
   const listed = games.map(({ node_id, vassalage }, index) => sql`(${sql.lit(index)}, ${node_id}, ${vassalage})`);
