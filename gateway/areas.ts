@@ -15,6 +15,7 @@ import { lottery } from './areas/lottery/area.ts';
 import { mall } from './areas/mall/area.ts';
 import { notify } from './areas/notify/area.ts';
 import { operations } from './areas/operations/area.ts';
+import { payments } from './areas/payments/area.ts';
 import { promotions } from './areas/promotions/area.ts';
 import { records } from './areas/records/area.ts';
 import { refuseClosedModule } from './areas/site/module-access.ts';
@@ -30,6 +31,7 @@ export const areas = [
   notify,
   identity,
   vendors,
+  payments,
   promotions,
   lobby,
   account,

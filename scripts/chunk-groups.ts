@@ -123,7 +123,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         'src/contract/[a-z]+/(?:contracts|favourite-ids|favourites|identities|recent-games|rewards|sessions|tasks).schema.',
       ),
     },
-    { name: 'descriptions', test: /\/src\/contract\/(?:\w+\/)?[\w-]+\.ts$/, minShareCount: 2 },
+    { name: 'descriptions', test: /\/src\/contract\/(?!payments)(?:\w+\/)?[\w-]+\.ts$/, minShareCount: 2 },
     {
       // The login form, also of the dialog over another page.
       name: 'login',
@@ -137,8 +137,8 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       name: 'sms',
       test: files('src/components/people/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
     },
-    // Code shared by two pages of one feature.
-    { name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2, ...alone },
+    // Code shared by two pages of one feature, except for that around the pages, which has a group of its own name.
+    { name: (id) => /\/src\/features\/(?!shell\/)([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2, ...alone },
   ];
   return {
     plugin: {

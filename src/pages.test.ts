@@ -118,6 +118,7 @@ describe('who may enter', () => {
       '/m/set/profile',
       '/m/set/sessions',
       '/m/transaction/record',
+      '/m/voucherCenter',
       '/m/webEmail',
     ]);
     for (const path of closed) {

@@ -49,6 +49,7 @@ import { Route as MStartLotteryRouteImport } from './routes/m.startLottery.tsx';
 import { Route as MTaskRouteImport } from './routes/m.task.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
+import { Route as MVoucherCenterRouteImport } from './routes/m.voucherCenter.tsx';
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
 import { Route as MMyAccountChar91indexChar93RouteImport } from './routes/m.myAccount.[index].tsx';
 import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
@@ -266,6 +267,11 @@ const MUserAgreementRoute = MUserAgreementRouteImport.update({
   path: '/m/userAgreement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MVoucherCenterRoute = MVoucherCenterRouteImport.update({
+  id: '/m/voucherCenter',
+  path: '/m/voucherCenter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MWebEmailRoute = MWebEmailRouteImport.update({
   id: '/m/webEmail',
   path: '/m/webEmail',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/voucherCenter': typeof MVoucherCenterRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
@@ -448,6 +455,7 @@ export interface FileRoutesByTo {
   '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/voucherCenter': typeof MVoucherCenterRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
@@ -507,6 +515,7 @@ export interface FileRoutesById {
   '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/voucherCenter': typeof MVoucherCenterRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/voucherCenter'
     | '/m/webEmail'
     | '/m/activity/$promotionId'
     | '/m/mall/mallHome'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/voucherCenter'
     | '/m/webEmail'
     | '/m/activity/$promotionId'
     | '/m/mall/mallHome'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/voucherCenter'
     | '/m/webEmail'
     | '/m/activity_/$promotionId'
     | '/m/mall/mallHome'
@@ -742,6 +754,7 @@ export interface RootRouteChildren {
   MTaskRoute: typeof MTaskRoute;
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
+  MVoucherCenterRoute: typeof MVoucherCenterRoute;
   MWebEmailRoute: typeof MWebEmailRoute;
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
   MMallMallHomeRoute: typeof MMallMallHomeRoute;
@@ -1042,6 +1055,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MUserAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/voucherCenter': {
+      id: '/m/voucherCenter';
+      path: '/m/voucherCenter';
+      fullPath: '/m/voucherCenter';
+      preLoaderRoute: typeof MVoucherCenterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/webEmail': {
       id: '/m/webEmail';
       path: '/m/webEmail';
@@ -1198,6 +1218,7 @@ const rootRouteChildren: RootRouteChildren = {
   MTaskRoute: MTaskRoute,
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
+  MVoucherCenterRoute: MVoucherCenterRoute,
   MWebEmailRoute: MWebEmailRoute,
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,
   MMallMallHomeRoute: MMallMallHomeRoute,

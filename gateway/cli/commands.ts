@@ -29,6 +29,7 @@ export const groups: Readonly<Record<string, string>> = {
   match: 'hot matches',
   lottery: 'lotteries and their draws',
   jackpot: 'jackpots and their drops',
+  deposit: 'deposits, and the payments that the bank reports',
   mall: 'the point mall and its orders',
   'vendor-key': 'the keys that vendors sign with',
   mail: 'letters that were sent',

@@ -37,6 +37,7 @@ import type { operating } from './migrations/050-operating.ts';
 import type { playFigures } from './migrations/051-play-figures.ts';
 import type { postingBalances } from './migrations/070-posting-balances.ts';
 import type { holds } from './migrations/071-holds.ts';
+import type { deposits } from './migrations/080-deposits.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -80,6 +81,7 @@ type Described = typeof lobby &
   typeof playFigures &
   typeof postingBalances &
   typeof holds &
+  typeof deposits &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

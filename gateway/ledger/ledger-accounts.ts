@@ -12,6 +12,10 @@ export const houseAccountId = (currency: string) => `house:operator:${currency}`
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 
 /** The kind of an account is told by its id alone. */
+/** The counterpart of deposits by Pix: what the bank holds for the house. */
+export const pixAccountId = (currency: string) => `house:pix:${currency}`;
+
+/** Wallets, the only accounts that may not go below zero, are told by their id alone. */
 export const isWallet = (accountId: string) => accountId.startsWith('wallet:');
 /** Money of members, which may not go below zero. */
 export const isMembers = (accountId: string) => isWallet(accountId) || accountId.startsWith('held:');

@@ -4,6 +4,7 @@ import { profiles } from '#src/contract/core/profiles.ts';
 import * as v from 'valibot';
 import { firebaseEnvironment, firebaseProblem, readFirebase } from './firebase-settings.ts';
 import { areLoopback, areOpen, hostsOf, originProblem, type Origins } from './origins.ts';
+import { providerEnvironment, providerProblem, readCarrier, readPix } from './provider-settings.ts';
 import { readSocial, socialEnvironment, socialProblem } from './social-settings.ts';
 
 /** An invalid setting; the message is one sentence for the operator. */
@@ -46,6 +47,7 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
   PORT: integer(4000, 0, 65_535),
   GAMES_PORT: integer(4001, 0, 65_535),
+  BANK_PORT: v.optional(integer(0, 0, 65_535)),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
   PUBLIC_ORIGIN: v.optional(origin),
   GAMES_ORIGIN: v.optional(origin),
@@ -63,6 +65,7 @@ const Environment = v.object({
   VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
   PUSH_SERVICES: v.pipe(list(knownPushServices), v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))),
   PUSH_LOOPBACK: v.optional(v.picklist(['on', 'off']), 'off'),
+  ...providerEnvironment,
   ...socialEnvironment,
   ...firebaseEnvironment,
   DEMO: v.optional(v.picklist(['on', 'off'])),
@@ -77,8 +80,6 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
-  SMS_CARRIER_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/))),
-  SMS_CARRIER_KEY: v.optional(v.pipe(v.string(), v.minLength(16))),
   SMS_PER_NUMBER: integer(10, 1, 1000),
   SMS_PER_BLOCK: integer(50, 1, 100_000),
   SMS_PER_HOUR: integer(1000, 1, 999_999),
@@ -108,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const hosts = hostsOf(env.HOST, origins);
   if (env.FRAME_ORIGINS.includes(publicOrigin))
     throw new ConfigError('FRAME_ORIGINS names PUBLIC_ORIGIN, whose pages nobody may frame.');
-  const problem = originProblem(origins) ?? socialProblem(env) ?? firebaseProblem(env);
+  const problem = originProblem(origins) ?? providerProblem(env) ?? socialProblem(env) ?? firebaseProblem(env);
   if (problem) throw new ConfigError(problem);
   return {
     dataDir: resolve(env.DATA_DIR),
@@ -116,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     hosts,
     port: env.PORT,
     gamesPort: env.GAMES_PORT,
+    // The usual one beside the usual ports alone: of several gateways on a machine, one may have it.
+    bankPort: env.BANK_PORT ?? (env.PORT === 4000 ? 4002 : 0),
     databaseUrl: env.DATABASE_URL,
     ...origins,
     imageCdns: env.IMAGE_CDNS,
@@ -144,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       lateWinFor: env.LATE_WIN_DAYS * 86_400_000,
     },
     rewardLimits: { vendorMinor: env.VENDOR_REWARD_LIMIT, memberMinor: env.MEMBER_REWARD_LIMIT },
+    pix: readPix(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
     smsCarrier: readCarrier(env),
@@ -162,13 +166,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** The provider of messages by SMS; undefined where there is none. */
-function readCarrier({ SMS_CARRIER_URL: url, SMS_CARRIER_KEY: key }: v.InferOutput<typeof Environment>) {
-  if ((url === undefined) !== (key === undefined))
-    throw new ConfigError('SMS_CARRIER_URL and SMS_CARRIER_KEY are set together or not at all.');
-  return url === undefined || key === undefined ? undefined : { url, key };
 }
 
 /** Whether the demonstration is on: by default only where no other machine can connect, because its passwords are published. */

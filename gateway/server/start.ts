@@ -12,6 +12,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { signingKey } from '../areas/vendors/vendor-keys.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createFastAnswers } from '../http/cached-answers.ts';
+import { startDemoBank } from './demo-bank.ts';
 import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
 import type { GamesTables } from '../games/tables.ts';
@@ -23,6 +24,7 @@ import { sweepRegularly } from './sweep.ts';
 import { closeServer, type Connections, watchConnections } from '../process/close-server.ts';
 import { listenOnEach } from '../process/listen.ts';
 import { answersAt, ownAddress } from '../process/own-address.ts';
+import { createLogger } from '../process/logger.ts';
 import { loadSecrets } from '../process/secret-store.ts';
 import { fillDatabase } from '../demo/fill-database.ts';
 import { createWarmUp } from './warm-up.ts';
@@ -63,7 +65,16 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(close);
   const demonstration = await fillDatabase({ db, config, clock: Date.now });
   const { pushKey, unreadable, lostLevels } = await rewrapKeys({ db, config, ...secrets });
-  const gateway = createGateway({ db, dialect, config, ...secrets, pushKey });
+  const bank =
+    demonstration && !config.pix ? await startDemoBank(config, secrets, createLogger(config.logLevel)) : null;
+  if (bank) onStop(bank.close);
+  const gateway = createGateway({
+    db,
+    dialect,
+    config: bank ? { ...config, pix: bank.settings } : config,
+    ...secrets,
+    pushKey,
+  });
   if (unreadable > 0)
     gateway.logger.error({ event: 'vendor_keys_unreadable', count: unreadable }, 'no secret opens them');
   if (lostLevels > 0)

@@ -10,6 +10,7 @@ export function welcome(config: Config, dialect: Gateway['dialect'], demonstrati
   const places = [
     ['App', config.publicOrigin],
     ...(demonstration ? [['Games', config.gamesOrigin]] : []),
+    ...(demonstration && config.pix ? [['Bank', config.pix.url]] : []),
     ...(config.apiDocs ? [['Calls', `${config.publicOrigin}/wps/docs`]] : []),
     ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
   ];

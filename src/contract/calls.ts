@@ -27,6 +27,7 @@ import * as messages from '#src/contract/notify/messages.ts';
 import * as password from '#src/contract/identity/password.ts';
 import * as recentGames from '#src/contract/lobby/recent-games.ts';
 import * as news from '#src/contract/lobby/news.ts';
+import * as deposits from '#src/contract/payments/deposits.ts';
 import * as countries from '#src/contract/site/countries.ts';
 import * as support from '#src/contract/site/support.ts';
 import * as favouriteIds from '#src/contract/lobby/favourite-ids.ts';
@@ -81,6 +82,7 @@ const areas = [
   lottery,
   jackpots,
   mall,
+  deposits,
   commitments,
   invitations,
   contracts,

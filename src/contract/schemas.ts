@@ -28,6 +28,7 @@ const files = {
   launch: () => import('#src/contract/vendors/launch.schema.ts'),
   'live-models': () => import('#src/contract/lobby/live-models.schema.ts'),
   lottery: () => import('#src/contract/lottery/lottery.schema.ts'),
+  deposits: () => import('#src/contract/payments/deposits.schema.ts'),
   mall: () => import('#src/contract/mall/mall.schema.ts'),
   matches: () => import('#src/contract/lobby/matches.schema.ts'),
   member: () => import('#src/contract/account/member.schema.ts'),

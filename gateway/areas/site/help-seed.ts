@@ -51,8 +51,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Each round takes the bet and adds any win right away. When you leave a game, the balance is refreshed; a cancelled round returns the full bet.</p>',
     }),
     topic('money-deposit', 'Como deposito ou saco?', 'How do I deposit or withdraw?', {
-      pt: '<p><a href="/m/voucherCenter">Depósitos (em breve)</a> e <a href="/m/withdraw">saques (em breve)</a> ainda não estão disponíveis. Créditos são lançados pela plataforma e aparecem no saldo na hora.</p>',
-      en: '<p><a href="/m/voucherCenter">Deposits (soon)</a> and <a href="/m/withdraw">withdrawals (soon)</a> are not available yet. Credits are added by the platform and appear in your balance right away.</p>',
+      pt: '<p>Deposite por Pix em <a href="/m/voucherCenter">Depositar</a>: escolha o valor, copie o código e pague no app do seu banco, de uma conta no seu CPF. O dinheiro entra no saldo em segundos. Um Pix de outra pessoa é devolvido.</p><p>Os <a href="/m/withdraw">saques (em breve)</a> ainda não estão disponíveis.</p>',
+      en: '<p>Deposit by Pix on the <a href="/m/voucherCenter">Deposit</a> page: choose an amount, copy the code and pay in your bank’s app, from an account with your CPF. The money is in your balance within seconds. A Pix from somebody else is sent back.</p><p><a href="/m/withdraw">Withdrawals (soon)</a> are not available yet.</p>',
     }),
   ],
   [

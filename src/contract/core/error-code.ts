@@ -43,6 +43,8 @@ export const errorStatus = {
   real_account_required: 403,
   promotion_unavailable: 409,
   not_enough_points: 409,
+  cpf_refused: 409,
+  provider_unavailable: 503,
   sold_out: 409,
   good_unavailable: 409,
   insufficient_balance: 409,

@@ -47,6 +47,8 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   real_account_required: msg`Please login an actual account to use this function`,
   promotion_unavailable: msg`This promotion does not allow that now. Check its status.`,
   not_enough_points: msg`You do not have enough points yet. Choose something else.`,
+  cpf_refused: msg`We could not confirm this CPF. Check it, or contact support.`,
+  provider_unavailable: msg`The bank did not answer. Nothing was charged. Try again in a moment.`,
   sold_out: msg`This is sold out. Choose something else.`,
   good_unavailable: msg`This offer has changed or is closed. Look at it again.`,
   insufficient_balance: msg`Your balance is too low.`,

@@ -181,3 +181,20 @@ export const creditPaid = ofMall(
   { pt: 'Seu crédito foi pago', en: 'Your credit was paid' },
   { pt: 'A análise terminou e o valor já está no saldo.', en: 'The review is over and the amount is in your balance.' },
 );
+
+export const depositArrived: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Seu depósito caiu', en: 'Your deposit has arrived' },
+  body: { pt: 'O dinheiro já está no seu saldo.', en: 'The money is in your balance.' },
+  path: '/m/voucherCenter',
+};
+
+export const depositReturned: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Um Pix está sendo devolvido', en: 'A Pix is being sent back' },
+  body: {
+    pt: 'Ele não pôde entrar no seu saldo. Toque para ver o motivo.',
+    en: 'It could not be added to your balance. Tap to see why.',
+  },
+  path: '/m/voucherCenter',
+};

@@ -1,0 +1,31 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { retryUntilDone } from '#gateway/process/retry-until-done.ts';
+import { addDepositRoutes } from './calls.ts';
+import { depositActions, stuckReturns } from './actions.ts';
+import { providerOf } from './pix-client.ts';
+import { startReconciling } from './reconcile.ts';
+import { addWebhookRoute, webhookPath } from './webhook-route.ts';
+
+/** Money that comes in: deposits by Pix. */
+export const payments = defineArea({
+  name: 'payments',
+  routes: [addDepositRoutes, addWebhookRoute],
+  actions: depositActions,
+  waiting: [stuckReturns],
+  jobs: [reconciling],
+});
+
+function reconciling(gateway: Gateway): () => unknown {
+  const provider = providerOf(gateway);
+  if (!provider) return () => undefined;
+  const stopAsking = retryUntilDone(
+    () => provider.setWebhook(new URL(webhookPath, gateway.config.publicOrigin).href),
+    (error) => gateway.logger.warn({ err: error }, 'the bank was not told where to report'),
+  );
+  const stop = startReconciling(gateway, provider);
+  return async () => {
+    stopAsking();
+    await stop();
+  };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { openWallet, pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
+import { depositArrived, depositReturned } from '../notify/push/account-messages.ts';
+import type { Payment } from './provider.ts';
+import { readCpf } from './tax-ids.ts';
+
+type Reason = Tables['pix_payments']['reason'];
+
+/**
+ * Books a payment that the bank reports, once for its end-to-end id, whatever was reported before and however often: it is credited, or
+ * it goes back with a reason. A payment of an expired or cancelled charge is credited, too: the money is there, and it is the member's.
+ */
+export async function bookPayment(gateway: Gateway, payment: Payment): Promise<void> {
+  const now = gateway.clock();
+  const { endToEndId: id, txid, amountMinor: amount, payer, at } = payment;
+  const known = await gateway.db.selectFrom('pix_payments').select('id').where('id', '=', id).executeTakeFirst();
+  if (known) return;
+  await transact(gateway.db, async (trx) => {
+    const deposit =
+      txid === ''
+        ? undefined
+        : await trx.selectFrom('deposits').selectAll().where('txid', '=', txid).executeTakeFirst();
+    const reason = await reasonToReturn(gateway, trx, payment, deposit);
+    const recorded = await trx
+      .insertInto('pix_payments')
+      .values({
+        id,
+        deposit_id: deposit?.id ?? '',
+        amount_minor: amount,
+        payer,
+        outcome: reason === '' ? 'credited' : 'returning',
+        reason,
+        paid_at: at,
+        recorded_at: now,
+        attempts: 0,
+        next_at: reason === '' ? null : now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (recorded.numInsertedOrUpdatedRows !== 1n || !deposit) return;
+    const { member_id: memberId, currency } = deposit;
+    if (reason !== '') return notifyMember(trx, { memberId }, depositReturned, now);
+    const wallet = await openWallet(trx, memberId, currency);
+    await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: pixAccountId(currency), amount }, now);
+    await notifyMember(trx, { memberId }, depositArrived, now);
+  });
+}
+
+/** Why a payment goes back; empty: it is credited, and its deposit is taken by this very payment. */
+async function reasonToReturn(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  { endToEndId, amountMinor, payer, cpf }: Payment,
+  deposit: Tables['deposits'] | undefined,
+): Promise<Reason> {
+  if (!deposit) return 'unknown-charge';
+  if (cpf === '' || cpf !== (await readCpf(trx, gateway, deposit.member_id))) return 'other-payer';
+  if (amountMinor !== deposit.amount_minor) return 'other-amount';
+  const { numUpdatedRows } = await trx
+    .updateTable('deposits')
+    .set({ state: 'credited', credited_at: gateway.clock(), payer, reference: endToEndId })
+    .where('id', '=', deposit.id)
+    .where('state', '!=', 'credited')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? '' : 'paid-twice';
+}

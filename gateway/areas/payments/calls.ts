@@ -1,0 +1,72 @@
+import { fromMinor } from '#src/contract/core/amount.ts';
+import {
+  cancelDeposit,
+  createDeposit,
+  depositBounds,
+  depositOptions,
+  listDeposits,
+  readDeposit,
+} from '#src/contract/payments/deposits.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { route } from '#gateway/http/route.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { findDeposit, listOwn, makeCharge } from './deposits.ts';
+import { providerOf } from './pix-client.ts';
+import { keepCpf, readCpf } from './tax-ids.ts';
+
+/** Deposits by Pix [S1-030, S1-049, S2-217]. */
+export function addDepositRoutes(app: App, gateway: Gateway): void {
+  const { db, clock } = gateway;
+  const provider = providerOf(gateway);
+
+  route(app, gateway, depositOptions, async ({ member }) => {
+    const cpf = await readCpf(db, gateway, member.id);
+    const [min, max] = [depositBounds.min, depositBounds.max].map((units) => fromMinor(units * 100)) as [
+      string,
+      string,
+    ];
+    return {
+      methods: provider ? [{ method: 'PIX' as const, min, max }] : [],
+      needsCpf: cpf === undefined,
+      cpf: cpf?.slice(-2) ?? '',
+    };
+  });
+
+  route(app, gateway, createDeposit, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
+    if (!provider) throw new Refusal('provider_unavailable');
+    await gateway.limits.consume('deposit', member.id);
+    const cpf = (await readCpf(db, gateway, member.id)) ?? body.cpf;
+    if (cpf === undefined) throw new Refusal('invalid_request', { fields: ['cpf'] });
+    if (body.cpf !== undefined) await transact(db, (trx) => keepCpf(trx, gateway, member.id, cpf, clock()));
+    const row = await makeCharge(gateway, provider, { memberId: member.id, amount: body.amount, cpf, key });
+    const { id } = await runOnce(gateway, { scope: `${member.id}:deposit`, key, body }, async (trx) => {
+      await trx.insertInto('deposits').values(row).execute();
+      return { id: row.id };
+    });
+    return findDeposit(gateway, provider, member.id, id);
+  });
+
+  route(app, gateway, readDeposit, ({ member, query: { id } }) => findDeposit(gateway, provider, member.id, id));
+  route(app, gateway, listDeposits, ({ member, query: { pageNo } }) => listOwn(gateway, provider, member.id, pageNo));
+
+  route(app, gateway, cancelDeposit, async ({ member, body: { id } }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('deposits')
+      .set({ state: 'cancelled', code: '' })
+      .where('id', '=', id)
+      .where('member_id', '=', member.id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    const deposit = await findDeposit(gateway, provider, member.id, id);
+    if (numUpdatedRows === 1n) {
+      const { txid } = await db.selectFrom('deposits').select('txid').where('id', '=', id).executeTakeFirstOrThrow();
+      await provider?.removeCharge(txid).catch((error: unknown) => {
+        gateway.logger.warn({ err: error }, 'a charge was not taken back');
+      });
+    }
+    return deposit;
+  });
+}

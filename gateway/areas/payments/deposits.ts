@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import type { Deposit, ReturnedPayment } from '#src/contract/payments/deposits.schema.ts';
+import { depositPageSize } from '#src/contract/payments/deposits.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { readPlayer } from '#gateway/ledger/player.ts';
+import { newId } from '#gateway/process/new-id.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { deriveKey } from '#gateway/process/secrets.ts';
+import type { PixProvider } from './provider.ts';
+import { readCpf } from './tax-ids.ts';
+
+/** How long a code can be paid; seconds. */
+const chargeSeconds = 1800;
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The name of a charge at the bank: the same for the same request, so that a repeated one makes no second charge. */
+function txidOf(gateway: Gateway, memberId: string, key: string): string {
+  const bytes = createHmac('sha256', deriveKey(gateway, 'pix-txid')).update(`${memberId} ${key}`).digest();
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+}
+
+type Asked = { readonly memberId: string; readonly amount: string; readonly cpf: string; readonly key: string };
+
+/**
+ * Makes the charge at the bank, outside of any transaction, and answers the row of its deposit. Refuses with provider_unavailable when the
+ * bank does not answer: nothing was charged, and the same request may be repeated.
+ */
+export async function makeCharge(
+  gateway: Gateway,
+  provider: PixProvider,
+  { memberId, amount, cpf, key }: Asked,
+): Promise<Tables['deposits']> {
+  const player = await readPlayer(gateway.db, memberId);
+  if (!player) throw new Refusal('session_ended');
+  const txid = txidOf(gateway, memberId, key);
+  const amountMinor = toMinor(amount);
+  const charge = await provider
+    .createCharge({ txid, amountMinor, seconds: chargeSeconds, cpf, name: player.nickname || player.account })
+    .catch((error: unknown) => {
+      gateway.logger.warn({ err: error }, 'the bank made no charge');
+      throw new Refusal('provider_unavailable');
+    });
+  const now = gateway.clock();
+  return {
+    id: newId(now),
+    member_id: memberId,
+    currency: player.currency,
+    amount_minor: amountMinor,
+    txid,
+    code: charge.code,
+    state: 'waiting',
+    payer: '',
+    reference: '',
+    created_at: now,
+    expires_at: now + chargeSeconds * 1000,
+    credited_at: null,
+  };
+}
+
+/** A member's deposit; refused with not_found if they have none of this id. */
+export async function findDeposit(gateway: Gateway, provider: PixProvider | null, memberId: string, id: string) {
+  const row = await gateway.db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  return (await toDeposits(gateway, provider, [row]))[0] as Deposit;
+}
+
+/** A page of a member's deposits, the last first. */
+export async function listOwn(gateway: Gateway, provider: PixProvider | null, memberId: string, pageNo: number) {
+  const own = gateway.db.selectFrom('deposits').where('member_id', '=', memberId);
+  const { n } = await own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(depositPageSize)
+    .offset((pageNo - 1) * depositPageSize)
+    .execute();
+  const list = await toDeposits(gateway, provider, rows);
+  return { list, pageNum: pageNo, totalPages: Math.ceil(Number(n) / depositPageSize), totalCount: Number(n) };
+}
+
+async function toDeposits(
+  gateway: Gateway,
+  provider: PixProvider | null,
+  rows: readonly Tables['deposits'][],
+): Promise<Deposit[]> {
+  if (rows.length === 0) return [];
+  const now = gateway.clock();
+  const returned = await readReturned(
+    gateway.db,
+    rows.map(({ id }) => id),
+  );
+  const payer = async (memberId: string) => ({
+    name: (await readPlayer(gateway.db, memberId))?.nickname ?? '',
+    cpf: (await readCpf(gateway.db, gateway, memberId)) ?? '',
+  });
+  return Promise.all(
+    rows.map(async (row) => {
+      // The sweep may not have come by yet.
+      const state = row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state;
+      const code = state === 'waiting' ? row.code : '';
+      return {
+        id: row.id,
+        amount: fromMinor(row.amount_minor),
+        state,
+        code,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+        creditedAt: row.credited_at,
+        payer: row.payer,
+        reference: row.reference,
+        ...(code !== '' && provider?.pageOf && { bank: provider.pageOf(code, await payer(row.member_id)) }),
+        returned: returned.get(row.id) ?? [],
+      };
+    }),
+  );
+}
+
+/** The payments of deposits that were not credited, by deposit. */
+async function readReturned(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, ReturnedPayment[]>> {
+  const rows = await db
+    .selectFrom('pix_payments')
+    .selectAll()
+    .where('deposit_id', 'in', [...ids])
+    .where('outcome', '!=', 'credited')
+    .orderBy('paid_at')
+    .execute();
+  const returned = new Map<string, ReturnedPayment[]>();
+  for (const { deposit_id: of, id, amount_minor, reason, outcome, paid_at: at } of rows) {
+    if (outcome === 'credited' || reason === '' || reason === 'unknown-charge') continue;
+    const payment = { id, amount: fromMinor(amount_minor), reason, state: outcome, at };
+    returned.set(of, [...(returned.get(of) ?? []), payment]);
+  }
+  return returned;
+}

@@ -1,0 +1,38 @@
+/** A charge that the bank has made; `code` is the BR Code that is paid. */
+type Charge = { readonly txid: string; readonly code: string };
+
+/** A payment that the bank has received. `txid` is empty where it belongs to no charge; `cpf` where the bank does not tell it. */
+export type Payment = {
+  readonly endToEndId: string;
+  readonly txid: string;
+  readonly amountMinor: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly payer: string;
+  readonly cpf: string;
+};
+
+/**
+ * The bank that receives deposits by Pix: the one interface between the gateway and a payment provider. Every method rejects when the
+ * bank does not answer, or answers with something else than it should; repeating any of them does nothing twice.
+ */
+export type PixProvider = {
+  /** Makes a charge of `amountMinor` that lives for `seconds`, under a txid of 26 to 35 letters and digits. */
+  readonly createCharge: (charge: {
+    readonly txid: string;
+    readonly amountMinor: number;
+    readonly seconds: number;
+    readonly cpf: string;
+    readonly name: string;
+  }) => Promise<Charge>;
+  /** Says where the bank reports payments. */
+  readonly setWebhook: (url: string) => Promise<void>;
+  /** Takes a charge back that was not paid. */
+  readonly removeCharge: (txid: string) => Promise<void>;
+  /** The payments received in a time, epoch ms, all pages of them. */
+  readonly listPayments: (from: number, to: number) => Promise<readonly Payment[]>;
+  /** Gives a payment back, whole, under an id of our own. Resolves with whether the bank has done it by now. */
+  readonly returnPayment: (endToEndId: string, id: string, amountMinor: number) => Promise<boolean>;
+  /** The page where a person pays a code; only the demonstration's bank has one. */
+  readonly pageOf?: (code: string, payer: { readonly name: string; readonly cpf: string }) => string;
+};

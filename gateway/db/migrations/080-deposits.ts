@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import { createTables } from './create-table.ts';
+
+/**
+ * `tax_ids`: the CPF of a member, encrypted, and its keyed hash, by which one CPF has one account. `deposits`: the charges that members
+ * were given; `txid` names one at the bank. `pix_payments`: every payment that the bank has reported, by its end-to-end id; `deposit_id`
+ * is empty where nobody knows the charge. One that is not credited goes back; `next_at` says when that is tried again (null: done).
+ */
+export const deposits = {
+  tax_ids: { member_id: 'key', hash: 'text', encrypted: 'text', created_at: 'long' },
+  deposits: {
+    id: 'key',
+    member_id: '-> members.id',
+    currency: 'text',
+    amount_minor: 'long',
+    txid: 'text',
+    code: 'text',
+    state: 'text: waiting|credited|expired|cancelled',
+    payer: 'text',
+    reference: 'text',
+    created_at: 'long',
+    expires_at: 'long',
+    credited_at: 'long?',
+  },
+  pix_payments: {
+    id: 'key',
+    deposit_id: 'text',
+    amount_minor: 'long',
+    payer: 'text',
+    outcome: 'text: credited|returning|returned',
+    reason: 'text: |other-payer|paid-twice|other-amount|unknown-charge',
+    paid_at: 'long',
+    recorded_at: 'long',
+    attempts: 'integer',
+    next_at: 'long?',
+  },
+} as const;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, deposits, {
+    tax_ids: { unique: [['hash']] },
+    deposits: {
+      unique: [['txid']],
+      checks: { amount: sql`amount_minor > 0` },
+      indexes: { member: ['member_id', 'created_at'], waiting: ['state', 'expires_at'] },
+    },
+    pix_payments: { checks: { amount: sql`amount_minor > 0` }, indexes: { deposit: ['deposit_id'], due: ['next_at'] } },
+  });
+}

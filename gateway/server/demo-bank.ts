@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { openBank } from '../bank/open-bank.ts';
+import { startBankServer } from '../bank/start-bank.ts';
+import type { Config } from '../process/config.ts';
+import type { Logger } from '../process/logger.ts';
+import { deriveKey, type Secrets } from '../process/secrets.ts';
+
+type DemoBank = { readonly settings: NonNullable<Config['pix']>; readonly close: () => Promise<void> };
+
+/** The key that payments go to at the demonstration's bank. */
+const payeeKey = '6d617265-0000-4000-8000-64656d6f0001';
+
+/**
+ * Starts the demonstration's bank for this machine alone, with a database of its own in the data folder, and answers how the gateway
+ * reaches it. Without a port of its own (BANK_PORT 0) it takes a free one.
+ */
+export async function startDemoBank(config: Config, secrets: Secrets, logger: Logger): Promise<DemoBank> {
+  const keyFor = (purpose: string) => deriveKey(secrets, purpose).toString('base64url');
+  const client = { id: 'mare', secret: keyFor('demo-bank-client') };
+  const webhookKey = keyFor('demo-bank-webhook');
+  const port = config.bankPort || (await freePort());
+  const origin = `http://localhost:${port}`;
+  const db = await openBank(join(config.dataDir, 'bank.db'));
+  const server = await startBankServer({
+    db,
+    origin,
+    client,
+    webhookKey,
+    payee: { key: payeeKey, name: 'Maré', city: 'São Paulo' },
+    appOrigin: config.publicOrigin,
+    logger,
+    port,
+    hosts: config.hosts[0] === undefined ? ['127.0.0.1'] : config.hosts,
+  });
+  return {
+    settings: { url: origin, clientId: client.id, clientSecret: client.secret, key: payeeKey, webhookKey },
+    close: async () => {
+      await server.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

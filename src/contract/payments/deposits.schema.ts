@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { Amount, toMinor } from '#src/contract/core/amount.ts';
+import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
+import { readCpf } from '#src/contract/money/cpf.ts';
+import { depositBounds } from './deposits.ts';
+
+/**
+ * Where a deposit stands. `waiting` for its payment until `expiresAt`; `credited` to the balance; `expired` or `cancelled` without a
+ * payment. A payment of an expired or cancelled one is credited nonetheless.
+ */
+const depositStates = ['waiting', 'credited', 'expired', 'cancelled'] as const;
+/** Why a payment goes back: from another CPF, a second one, or of another amount. */
+const returnReasons = ['other-payer', 'paid-twice', 'other-amount'] as const;
+
+/**
+ * A payment that was not credited: `returning` until the bank confirms it, then `returned`. Amount in decimal, time in epoch ms.
+ */
+const ReturnedPayment = v.object({
+  id: v.string(),
+  amount: Amount,
+  reason: v.picklist(returnReasons),
+  state: v.picklist(['returning', 'returned']),
+  at: v.number(),
+});
+export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
+
+/**
+ * A deposit by Pix. `code` is the BR Code while it waits, else empty; `payer` and `reference` (the bank's id of the payment) are there
+ * once it is credited. Times in epoch ms.
+ */
+const Deposit = v.object({
+  id: v.string(),
+  amount: Amount,
+  state: v.picklist(depositStates),
+  code: v.string(),
+  createdAt: v.number(),
+  expiresAt: v.number(),
+  creditedAt: v.nullable(v.number()),
+  payer: v.string(),
+  reference: v.string(),
+  /** The page of the demonstration's bank where the code can be paid; only in a demonstration. */
+  bank: v.optional(v.string()),
+  returned: v.array(ReturnedPayment),
+});
+export type Deposit = v.InferOutput<typeof Deposit>;
+
+const DepositAmount = v.pipe(
+  Amount,
+  v.check((text) => toMinor(text) >= depositBounds.min * 100 && toMinor(text) <= depositBounds.max * 100),
+);
+
+/** Requests and answers of the deposit calls. */
+export const schemas = {
+  depositOptions: {
+    summary: 'The ways to deposit, and whether the CPF of the member is known',
+    value: v.object({
+      methods: v.array(v.object({ method: v.literal('PIX'), min: Amount, max: Amount })),
+      needsCpf: v.boolean(),
+      /** The last digits of the CPF, where it is known. */
+      cpf: v.string(),
+    }),
+  },
+  createDeposit: {
+    summary:
+      'Begins a deposit by Pix: invalid_request without a CPF where none is known, cpf_refused where it is not accepted, provider_unavailable while the bank does not answer',
+    body: v.object({
+      amount: DepositAmount,
+      cpf: v.optional(
+        v.pipe(
+          v.string(),
+          v.check((typed) => readCpf(typed) !== undefined),
+          v.transform((typed) => readCpf(typed) ?? ''),
+        ),
+      ),
+      token: TokenField,
+    }),
+    value: Deposit,
+  },
+  readDeposit: {
+    summary: 'One deposit of the member, as it stands: not_found if there is none',
+    query: v.object({ id: Code }),
+    value: Deposit,
+  },
+  listDeposits: {
+    summary: "A page of the member's deposits, the last first",
+    query: v.object({ pageNo: wireInteger(1, 10_000) }),
+    value: v.object({ list: v.array(Deposit), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
+  },
+  cancelDeposit: {
+    summary: 'Cancels a deposit that waits; any other stays as it is',
+    body: v.object({ id: Code, token: TokenField }),
+    value: Deposit,
+  },
+};

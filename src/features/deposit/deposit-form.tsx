@@ -1,0 +1,118 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { required, text } from '#src/components/kit/forms/rules.ts';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
+import { type Amount, toMinor } from '#src/contract/core/amount.ts';
+import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
+import { readCpf } from '#src/contract/money/cpf.ts';
+import { quickAmounts } from '#src/contract/payments/deposits.ts';
+import { currencyAtom } from '#src/state/site/site.ts';
+import { Field } from '#src/ui/field.tsx';
+import { begin } from './deposits.resource.ts';
+import s from './deposit.module.css';
+
+type Bounds = { readonly min: Amount; readonly max: Amount };
+
+const wrongCpf = text(msg`Check the CPF: it has 11 digits.`);
+
+/** The form's rules: an amount within the bounds, and a CPF where none is known. */
+const depositSchema = ({ min, max }: Bounds, needsCpf: boolean) =>
+  v.object({
+    amount: v.pipe(
+      v.string(),
+      v.trim(),
+      required(msg`Enter an amount.`),
+      v.check(
+        (typed) => typed === '' || readTypedAmount(typed) !== undefined,
+        text(msg`Enter an amount such as 50 or 50,00.`),
+      ),
+      v.transform((typed) => readTypedAmount(typed) ?? min),
+      v.check((amount) => toMinor(amount) >= toMinor(min), text(msg`The amount is below the minimum.`)),
+      v.check((amount) => toMinor(amount) <= toMinor(max), text(msg`The amount is above the maximum.`)),
+    ),
+    cpf: needsCpf
+      ? v.pipe(
+          v.string(),
+          v.trim(),
+          required(msg`Enter your CPF.`),
+          v.check((cpf) => cpf === '' || readCpf(cpf) !== undefined, wrongCpf),
+        )
+      : v.string(),
+  });
+
+type DepositFormProps = {
+  bounds: Bounds;
+  /** The last digits of the member's CPF; undefined where none is known yet. */
+  cpf: string | undefined;
+  onBegun: (id: string) => void;
+};
+
+/** The amount of a deposit, by keys or by one tap, and once the member's CPF: only their own account pays. */
+export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { symbol } = useAtomValue(currencyAtom);
+  const needsCpf = cpf === undefined;
+  const [least, most] = [money(bounds.min), money(bounds.max)];
+  const form = useAppForm({
+    schema: depositSchema(bounds, needsCpf),
+    values: { amount: '', cpf: '' },
+    submit: (store, { amount, cpf: typed }, key) => begin(store, { amount, ...(needsCpf && { cpf: typed }) }, key),
+    onSuccess: ({ id }) => onBegun(id),
+    about: { cpf_refused: 'cpf' },
+  });
+  const chosen = readTypedAmount(form.watch('amount') ?? '');
+  return (
+    <AppForm form={form} submitLabel={<Trans>Continue with Pix</Trans>} confirmLeave={false}>
+      <Field
+        {...form.field('amount')}
+        label={t`Amount`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        placeholder="0,00"
+        before={<span className={s.symbol}>{symbol}</span>}
+        hint={t`From ${least} to ${most}`}
+      />
+      <div className={s.quick} role="group" aria-label={t`Quick amounts`}>
+        {quickAmounts.map((units) => (
+          <button
+            key={units}
+            type="button"
+            aria-pressed={chosen === `${units}.00`}
+            onClick={() => form.setValue('amount', `${units},00`, { shouldDirty: true, shouldValidate: true })}
+          >
+            {units}
+          </button>
+        ))}
+      </div>
+      {needsCpf && (
+        <Field
+          {...form.field('cpf')}
+          label={t`Your CPF`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={18}
+          hint={t`Asked once: the payment has to come from an account in your name.`}
+        />
+      )}
+      <p className={s.own}>
+        <ShieldCheck size={16} aria-hidden />
+        <span>
+          {needsCpf ? (
+            <Trans>Pay only from an account with your CPF. A Pix from somebody else is sent back.</Trans>
+          ) : (
+            <Trans>
+              Pay only from an account with your CPF, which ends in {cpf}. A Pix from somebody else is sent back.
+            </Trans>
+          )}
+        </span>
+      </p>
+    </AppForm>
+  );
+}

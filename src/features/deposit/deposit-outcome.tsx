@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import Check from 'lucide-react/icons/check';
+import TimerOff from 'lucide-react/icons/timer-off';
+import X from 'lucide-react/icons/x';
+import { useRead } from '#src/components/kit/resource-view.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
+import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import { ReturnedPayments } from './returned-payments.tsx';
+import s from './deposit-outcome.module.css';
+
+/** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
+export function DepositOutcome({ deposit }: { deposit: Deposit }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const credited = deposit.state === 'credited';
+  const Icon = credited ? Check : deposit.state === 'expired' ? TimerOff : X;
+  return (
+    <>
+      <div className={s.outcome}>
+        <span className={cx(s.mark, !credited && s.dull)}>
+          <Icon size={32} aria-hidden />
+        </span>
+        <h2>
+          {credited
+            ? t`Money in your account`
+            : deposit.state === 'expired'
+              ? t`The code has expired`
+              : t`Deposit cancelled`}
+        </h2>
+        <p className="num">
+          <b>{money(deposit.amount)}</b>
+        </p>
+        {credited ? (
+          <BalanceNow />
+        ) : (
+          <p>
+            <Trans>Nothing was charged. A payment that is already on its way still arrives in your balance.</Trans>
+          </p>
+        )}
+      </div>
+      <ReturnedPayments payments={deposit.returned} />
+      {credited && <Receipt deposit={deposit} />}
+      <div className={s.after}>
+        <Link
+          to={credited ? '/m/home' : '/m/voucherCenter'}
+          search={{}}
+          className={buttonClass({ big: true, wide: true })}
+        >
+          {credited ? <Trans>Done</Trans> : <Trans>New deposit</Trans>}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function BalanceNow() {
+  const money = useMoney();
+  const { value } = useRead(walletResource, undefined);
+  if (!value) return null;
+  const balance = money(value.sumBalance);
+  return (
+    <p className="num">
+      <Trans>Balance now: {balance}</Trans>
+    </p>
+  );
+}
+
+function Receipt({ deposit: { payer, creditedAt, reference, createdAt } }: { deposit: Deposit }) {
+  const language = useAtomValue(languageAtom);
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? '';
+  return (
+    <Card className={s.receipt}>
+      <dl>
+        <div>
+          <dt>
+            <Trans>Method</Trans>
+          </dt>
+          <dd>Pix</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>From</Trans>
+          </dt>
+          <dd>{payer}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>To</Trans>
+          </dt>
+          <dd>{brand}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>When</Trans>
+          </dt>
+          <dd className="num">{formatDateTime(creditedAt ?? createdAt, language)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Pix number</Trans>
+          </dt>
+          <dd className="num">{reference}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

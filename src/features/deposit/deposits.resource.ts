@@ -1,0 +1,51 @@
+import {
+  cancelDeposit,
+  createDeposit,
+  depositOptions,
+  listDeposits,
+  readDeposit,
+} from '#src/contract/payments/deposits.ts';
+import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+import { defineWrite } from '#src/platform/resource/define-write.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
+
+/** The ways to deposit; money is never stored [S1-028]. */
+export const optionsResource = defineRead({
+  name: 'deposit-options',
+  call: depositOptions,
+  query: () => undefined,
+  freshFor: 0,
+});
+
+/** One deposit, as it stands. */
+export const depositResource = defineRead({
+  name: 'deposit',
+  call: readDeposit,
+  query: ({ id }: { id: string }) => ({ id }),
+  freshFor: 0,
+});
+
+/** The member's deposits, the last first. */
+export const depositsResource = definePagedRead({
+  name: 'deposits',
+  call: listDeposits,
+  query: (_: undefined, pageNo) => ({ pageNo }),
+  pick: ({ list, ...page }) => ({ items: list, ...page }),
+  itemKey: ({ id }) => id,
+  freshFor: 0,
+});
+
+/** Begins a deposit and shows it. */
+export const begin = defineWrite({
+  call: createDeposit,
+  changes: [depositsResource, optionsResource],
+  show: (store, deposit) => depositResource.set(store, { id: deposit.id }, deposit),
+});
+
+/** Cancels a deposit that waits. */
+export const cancel = defineWrite({
+  call: cancelDeposit,
+  changes: [depositsResource, walletResource],
+  show: (store, deposit) => depositResource.set(store, { id: deposit.id }, deposit),
+});

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { usePolling } from '#src/components/kit/use-live-read.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
+import { DepositWaiting } from './deposit-waiting.tsx';
+import { DepositOutcome } from './deposit-outcome.tsx';
+import { depositResource, depositsResource } from './deposits.resource.ts';
+import { PayCharge } from './pay-charge.tsx';
+import s from './deposit.module.css';
+
+/** How often the state of a deposit is asked for, while it waits for its payment and after that; ms. */
+const pollIntervals = { waiting: 1500, settled: 15_000 };
+
+/** One deposit: the code to be paid while it waits, and what became of it, live. */
+export function OneDeposit({ id }: { id: string }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const read = useRead(depositResource, { id });
+  const state = read.value?.state;
+  usePolling(state === 'waiting' ? pollIntervals.waiting : pollIntervals.settled, read.again);
+  const settled = useEffectEvent(() => {
+    walletResource.invalidate(store);
+    depositsResource.invalidate(store);
+  });
+  useEffect(() => {
+    if (state !== undefined && state !== 'waiting') settled();
+  }, [state]);
+  return (
+    <div className={s.page}>
+      <ResourceView
+        read={read}
+        isEmpty={() => false}
+        emptyTitle=""
+        emptyText={<Trans>Your deposits are on the page before this one.</Trans>}
+        skeleton={<DepositWaiting />}
+      >
+        {(deposit) =>
+          deposit.state === 'waiting' ? (
+            <PayCharge deposit={deposit} stale={!online || read.status === 'failed'} />
+          ) : (
+            <DepositOutcome deposit={deposit} />
+          )
+        }
+      </ResourceView>
+      <p className={s.live} role="status">
+        {state === 'credited' ? t`The money is in your balance.` : ''}
+      </p>
+    </div>
+  );
+}
