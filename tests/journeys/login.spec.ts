@@ -132,7 +132,7 @@ for (const language of journeyLanguages) {
       await code.fill('wrong');
       await pressLogin(page, say);
       await expect(code).toHaveAccessibleDescription(
-        new RegExp(say('The verification code is wrong or has expired. Try again.')),
+        new RegExp(say('Verification code error: it is wrong or has expired. Try again.')),
       );
       await expect(code).toBeFocused();
       await expect(code).toHaveValue('');

@@ -62,7 +62,7 @@ test('a member signs in by the code sent to the verified number, after a human c
   await code.fill(sent === '000000' ? '000001' : '000000');
   await main.getByRole('button', { name: say('Log in'), exact: true }).click();
   await expect(code).toHaveAccessibleDescription(
-    new RegExp(say('The verification code is wrong or has expired. Try again.')),
+    new RegExp(say('Verification code error: it is wrong or has expired. Try again.')),
   );
   await code.fill(sent ?? '');
   await main.getByRole('button', { name: say('Log in'), exact: true }).click();

@@ -93,7 +93,7 @@ it('says why it does not open, and asks again when it is asked to', async () => 
 it('opens no address that is none of the web', async () => {
   site.answer = () => Response.json({ success: true, value: { chatUrl: 'javascript:alert(1)' } });
   await open();
-  expect((await screen.findByRole('alert')).textContent).toContain('The requested address is empty');
+  expect((await screen.findByRole('alert')).textContent).toContain('The requested URL is empty');
   expect(left).toEqual([]);
 });
 

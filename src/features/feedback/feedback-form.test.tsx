@@ -125,7 +125,7 @@ describe('the feedback form', () => {
     await press();
     const [first, second] = submitFeedback.mock.calls;
     expect(second?.slice(1)).toEqual(first?.slice(1));
-    expect(await screen.findByText('The verification code is wrong or has expired. Try again.')).toBeTruthy();
+    expect(await screen.findByText('Verification code error: it is wrong or has expired. Try again.')).toBeTruthy();
     await vi.waitFor(() => expect(newCaptcha).toHaveBeenCalledTimes(2));
     write('Verification code', 'HJKMN');
     await press();

@@ -78,12 +78,12 @@ describe('errorText', () => {
     expect(say('system_updating')).toMatch(/system is being updated.*try again later/i);
   });
 
-  it('says that the requested address is empty [S1-409]', () => {
-    expect(say('empty_url')).toMatch(/requested address is empty/i);
+  it('says that the requested URL is empty [S1-409]', () => {
+    expect(say('empty_url')).toMatch(/requested URL is empty/i);
   });
 
   it('has the texts of the accounts’ catalogue [S2-225, S2-229, S2-230, S2-232, S2-234]', () => {
-    expect(say('verification_code_error')).toMatch(/verification code is wrong/i);
+    expect(say('verification_code_error')).toMatch(/verification code error/i);
     expect(say('no_permission')).toMatch(/no permission.*feature is temporarily unavailable/i);
     expect(say('non_agents')).toMatch(/non-agents cannot log in/i);
     expect(say('referrer_link_error')).toMatch(/referrer link error/i);
