@@ -91,7 +91,7 @@ export const limits = {
   /** wrong codes of one number from one network */
   'sms-try': { points: 6, seconds: 900, owned: true },
   /** deposits that one member begins, each of which asks the bank, and webhooks of one address */
-  deposit: { points: 20, seconds: 3600 },
+  deposit: { points: 20, seconds: 3600, owned: true },
   webhook: { points: 600, seconds: 60 },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */
   feedback: { points: 10, seconds: 86_400 },

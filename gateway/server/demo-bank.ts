@@ -31,7 +31,7 @@ export async function startDemoBank(config: Config, secrets: Secrets, logger: Lo
     appOrigin: config.publicOrigin,
     logger,
     port,
-    hosts: config.hosts[0] === undefined ? ['127.0.0.1'] : config.hosts,
+    hosts: ['127.0.0.1'],
   });
   return {
     settings: { url: origin, clientId: client.id, clientSecret: client.secret, key: payeeKey, webhookKey },

@@ -3,7 +3,7 @@ import { startWorker } from '#gateway/process/start-worker.ts';
 import { bookPayment } from './book-payment.ts';
 import type { PixProvider } from './provider.ts';
 
-/** How long after a charge has expired its payment may still be reported; ms. */
+/** How far back the first look goes; ms. */
 const lateFor = 7 * 86_400_000;
 /** The bank's clock, and what it reports late, may differ by this much; ms. */
 const overlap = 3_600_000;
@@ -23,7 +23,7 @@ export async function reconcile(gateway: Gateway, provider: PixProvider): Promis
   const { db, clock } = gateway;
   const now = clock();
   const last = await db.selectFrom('meta').select('value').where('key', '=', cursor).executeTakeFirst();
-  const from = Math.max(now - lateFor, Number(last?.value ?? now - lateFor) - overlap);
+  const from = last ? Number(last.value) - overlap : now - lateFor;
   const payments = await provider.listPayments(from, now + overlap);
   for (const payment of payments) await bookPayment(gateway, payment);
   await db
