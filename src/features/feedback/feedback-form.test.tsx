@@ -47,7 +47,15 @@ const content = 'Tell us what happened';
 const button = () => screen.getByRole('button', { name: 'Send' });
 const press = () => act(async () => fireEvent.click(button()));
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
-const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'one.png', { type });
+const beginnings: Record<string, readonly number[]> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+const file = (type: string, bytes = 10) => {
+  const content = new Uint8Array(bytes);
+  content.set(beginnings[type] ?? []);
+  return new File([content], 'one.png', { type });
+};
 const add = (...files: File[]) =>
   act(async () => fireEvent.change(screen.getByLabelText('Add'), { target: { files } }));
 async function fill(text = 'The game closed in a round.') {
@@ -159,6 +167,7 @@ describe('the feedback form', () => {
     expect(uploadPicture).toHaveBeenCalledTimes(1);
     await add(file('image/png'), file('image/jpeg'), file('image/png'));
     expect(uploadPicture).toHaveBeenCalledTimes(3);
+    expect(screen.getByRole('alert').textContent).toContain('one.png: not added, because 3 pictures can be sent.');
     expect(screen.queryByLabelText('Add')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Picture 2' })));
     expect(takeBackPicture).toHaveBeenCalledTimes(1);

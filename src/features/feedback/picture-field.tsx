@@ -4,31 +4,33 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { upload } from '#src/contract/core/limits.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { DraftThumb } from './draft-thumb.tsx';
-import type { DraftPicture } from './use-draft-pictures.ts';
+import type { DraftPicture, Refused } from './use-draft-pictures.ts';
 import s from './picture-field.module.css';
 
 type PictureFieldProps = {
   pictures: readonly DraftPicture[];
   offline: boolean;
-  /** Answers the files that are no pictures or too large. */
-  onAdd: (files: readonly File[]) => readonly File[];
+  onAdd: (files: readonly File[]) => Promise<Refused>;
   onRemove: (picture: DraftPicture) => void;
   onRetry: (picture: DraftPicture) => void;
 };
+
+const namesOf = (files: readonly File[] = []): string => files.map(({ name }) => name).join(', ');
 
 /** Up to three pictures: PNG or JPG, at most 5 MB each [S2-174]. */
 export function PictureField({ pictures, offline, onAdd, onRemove, onRetry }: PictureFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const [refused, setRefused] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<Refused>();
   const count = pictures.length;
   const { most } = upload;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setRefused(onAdd([...(target.files ?? [])]));
+    void onAdd([...(target.files ?? [])]).then(setRefused);
     // The same file may be chosen again after it was removed.
     target.value = '';
   };
-  const names = refused.map(({ name }) => name).join(', ');
+  const wrong = namesOf(refused?.wrong);
+  const left = namesOf(refused?.tooMany);
   return (
     <div role="group" aria-labelledby={id}>
       <div className={s.head}>
@@ -77,8 +79,11 @@ export function PictureField({ pictures, offline, onAdd, onRemove, onRetry }: Pi
           <Trans>JPG or PNG, up to 5 MB each. Hide card numbers and passwords.</Trans>
         )}
       </p>
-      {refused.length > 0 && (
-        <InlineAlert className={s.alert}>{t`${names}: only JPG or PNG pictures up to 5 MB can be sent.`}</InlineAlert>
+      {wrong && (
+        <InlineAlert className={s.alert}>{t`${wrong}: only JPG or PNG pictures up to 5 MB can be sent.`}</InlineAlert>
+      )}
+      {left && (
+        <InlineAlert className={s.alert}>{t`${left}: not added, because ${most} pictures can be sent.`}</InlineAlert>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { upload } from '#src/contract/core/limits.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
+import { readPicture } from '#src/platform/device/read-picture.ts';
 import { randomId } from '#src/platform/base/random-id.ts';
 import { takeBackPicture, uploadPicture } from '#src/state/lobby/pictures.ts';
 
@@ -14,12 +15,12 @@ export type DraftPicture = {
   readonly error?: ErrorCode | undefined;
 };
 
-const isRight = ({ type, size }: File): boolean =>
-  upload.types.some((taken) => taken === type) && size <= upload.maxBytes;
+/** Chosen files that do not go along: those that are no pictures or too large, and pictures beyond the most. */
+export type Refused = { readonly wrong: readonly File[]; readonly tooMany: readonly File[] };
 
 /**
  * The pictures that go with something that is not sent yet. Each goes up as soon as it is chosen, so that one which is refused
- * is known before; `add` answers the files that are refused here already.
+ * is known before; `add` resolves with the files that are refused here already.
  */
 export function useDraftPictures(first: readonly string[]) {
   const [pictures, setPictures] = useState<readonly DraftPicture[]>(() => first.map((id) => ({ key: id, id })));
@@ -36,15 +37,17 @@ export function useDraftPictures(first: readonly string[]) {
   };
   return {
     pictures,
-    add: (files: readonly File[]): File[] => {
-      const right = files.filter(isRight).slice(0, upload.most - pictures.length);
-      for (const file of right) {
+    add: async (files: readonly File[]): Promise<Refused> => {
+      const read = await Promise.all(files.map(readPicture));
+      const right = read.filter((file) => file !== undefined);
+      const room = upload.most - pictures.length;
+      for (const file of right.slice(0, room)) {
         const key = randomId();
         setPictures((all) => [...all, { key, file }]);
         void readPreview(file).then((preview) => change(key, { preview }));
         void send(key, file);
       }
-      return files.filter((file) => !isRight(file));
+      return { wrong: files.filter((_, at) => !read[at]), tooMany: right.slice(room) };
     },
     retry: ({ key, file }: DraftPicture) => file && void send(key, file),
     remove: ({ key, id }: DraftPicture) => {

@@ -7,6 +7,7 @@ import { useAction } from '#src/components/kit/actions/use-action.ts';
 import { MemberAvatar } from '#src/components/people/pictures/member-avatar.tsx';
 import { upload } from '#src/contract/core/limits.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
+import { readPicture } from '#src/platform/device/read-picture.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -15,8 +16,6 @@ import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { changeIcon } from './profile.resource.ts';
 import s from './profile.module.css';
-
-const isRight = ({ type, size }: File) => upload.types.some((taken) => taken === type) && size <= upload.maxBytes;
 
 const textOf = (cause: unknown): MessageDescriptor => {
   const { code } = toAppError(cause);
@@ -32,13 +31,14 @@ export function IconEditor() {
   const [wrong, setWrong] = useState(false);
   const change = useAction(changeIcon, { textOf });
   const problem = wrong ? t`Only JPG or PNG pictures up to 5 MB can be sent.` : change.problem;
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    setWrong(!isRight(file));
+    const picture = await readPicture(file);
+    setWrong(!picture);
     change.clear();
-    if (isRight(file)) change.run(file);
+    if (picture) change.run(picture);
   };
   const remove = () => {
     setWrong(false);
@@ -54,7 +54,7 @@ export function IconEditor() {
           accept={upload.types.join(',')}
           aria-label={t`Picture`}
           hidden
-          onChange={choose}
+          onChange={(event) => void choose(event)}
         />
         <Button variant="soft" pending={change.pending} disabled={!online} onClick={() => input.current?.click()}>
           {info?.iconId ? <Trans>Change picture</Trans> : <Trans>Add a picture</Trans>}
