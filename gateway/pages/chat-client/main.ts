@@ -7,7 +7,8 @@ import { openOutbox } from './outbox.ts';
 import { takePass } from './stored-pass.ts';
 import { pollEvents } from './poll-events.ts';
 import { createSender } from './sender.ts';
-import { type Hearing, followStream } from './stream.ts';
+import { hearEvents } from './hear-events.ts';
+import type { Hearing } from './stream.ts';
 import { createView, part } from './view.ts';
 
 /** The page: what was written, what waits, and the stream that brings the rest. */
@@ -83,7 +84,8 @@ async function main(): Promise<void> {
         if (!answer.ok && isOver(answer.code)) end();
       }),
   };
-  const stream = holdsPass ? pollEvents({ ...hearing, read: readHistory }) : followStream(chatStreamPath, hearing);
+  const parts = { ...hearing, read: readHistory };
+  const stream = holdsPass ? pollEvents(parts) : hearEvents(chatStreamPath, parts);
 
   /** Notes whether the gateway is heard; what waits goes out as soon as it is again. */
   function setOnline(heard: boolean): void {

@@ -14,11 +14,19 @@ export type Hearing<S extends Stream> = {
   readonly onRefused: () => void;
 };
 
+type Following<S extends Stream> = Hearing<S> & {
+  /** A stream was begun and nothing of it arrived, not even an error: something on the way holds it back. */
+  readonly onSilent: () => void;
+};
+
 /**
  * Keeps a stream open while the page is seen. The browser comes back by itself after a cut line and says which event it had; after a refusal, and
  * where nothing is heard for too long, a new one begins after the last event.
  */
-export function followStream<S extends Stream>(path: S['path'], { after, on, onLine, onRefused }: Hearing<S>) {
+export function followStream<S extends Stream>(
+  path: S['path'],
+  { after, on, onLine, onRefused, onSilent }: Following<S>,
+) {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = shortestPause;
@@ -48,7 +56,8 @@ export function followStream<S extends Stream>(path: S['path'], { after, on, onL
     close();
     const opened = new EventSource(`${path}?after=${after()}`);
     source = opened;
-    later(streamSilence);
+    clearTimeout(timer);
+    timer = setTimeout(onSilent, streamSilence);
     for (const [name, take] of Object.entries<(data: never) => void>(on))
       listen(opened, name, (data) => take(JSON.parse(data) as never));
     listen(opened, 'ping', () => {});
@@ -59,6 +68,7 @@ export function followStream<S extends Stream>(path: S['path'], { after, on, onL
     opened.addEventListener('error', () => {
       if (opened !== source) return;
       onLine(false);
+      later(streamSilence);
       if (opened.readyState !== EventSource.CLOSED) return;
       onRefused();
       later(pause * (0.5 + Math.random()));
