@@ -50,7 +50,9 @@ test('a lost password is replaced by a code that comes by SMS, or by e-mail, and
     await expect(field('Username')).toHaveValue(second.userName);
     await code.fill('00000000');
     await choose();
-    await expect(code).toHaveAccessibleDescription(say('Verification code error: it is wrong or has expired. Try again.'));
+    await expect(code).toHaveAccessibleDescription(
+      say('Verification code error: it is wrong or has expired. Try again.'),
+    );
     await code.fill(await withParts(gateway, (parts) => codeMailedTo(parts, email)));
     await save.click();
     await expect(page).toHaveURL(/\/m\/login$/);

@@ -89,6 +89,13 @@ forEachDatabase((dialect) => {
           refused_at: now - 5 * minute,
         })
         .execute();
+      await db
+        .insertInto('pix_payments')
+        .values({
+          ...{ id: 'E1', deposit_id: '', amount_minor: 1, payer: '', outcome: 'returning', reason: 'unknown-charge' },
+          ...{ paid_at: 0, recorded_at: now - 4 * minute, attempts: 5, next_at: now },
+        })
+        .execute();
       scene.gateway.advance(minute);
       const { page } = await chattingMember(scene.gateway, scene.app, scene.account);
       await page.send('Hello?');
@@ -102,6 +109,7 @@ forEachDatabase((dialect) => {
         ['21 min', 'undelivered letter', 'bia@mar.example', 'mail m1'],
         ['11 min', 'undelivered SMS', '+5511980001234', 'sms'],
         ['6 min', 'withheld win', 'bia', 'member show bia'],
+        ['5 min', 'payment that is not given back', 'deposit payments'],
         ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],
         ['0 min', 'chat', scene.account, `chat read ${scene.account}`],
       ]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
@@ -24,8 +25,8 @@ export const stuckReturns: Waiting = {
       .where((eb) => eb.or([eb('members.merchant_code', '=', merchant), eb('members.merchant_code', 'is', null)]))
       .select((eb) => [
         'pix_payments.recorded_at as at',
-        eb.fn.coalesce('members.account', eb.val('')).as('who'),
-        'pix_payments.id',
+        eb.fn.coalesce('members.account', sql<string>`''`).as('who'),
+        sql<string>`''`.as('id'),
       ]),
 };
 

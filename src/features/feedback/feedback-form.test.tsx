@@ -52,9 +52,9 @@ const beginnings: Record<string, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
 const file = (type: string, bytes = 10) => {
-  const content = new Uint8Array(bytes);
-  content.set(beginnings[type] ?? []);
-  return new File([content], 'one.png', { type });
+  const data = new Uint8Array(bytes);
+  data.set(beginnings[type] ?? []);
+  return new File([data], 'one.png', { type });
 };
 const add = (...files: File[]) =>
   act(async () => fireEvent.change(screen.getByLabelText('Add'), { target: { files } }));

@@ -22,6 +22,7 @@ describe('a booking', () => {
         'credit',
         'deal',
         'debit',
+        'deposit',
         'hold',
         'jackpot',
         'mall',

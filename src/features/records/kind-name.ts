@@ -10,6 +10,7 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['bonus', msg`Welcome bonus`],
   ['jackpot', msg`Jackpot`],
   ['mall', msg`Credit from the shop`],
+  ['deposit', msg`Deposit by Pix`],
   ['credit', msg`Credit`],
   ['debit', msg`Debit`],
   ['hold', msg`Amount held`],
