@@ -5,12 +5,14 @@ import { countRound } from '../ledger/round-sums.ts';
 
 type Round = Tables['rounds'];
 
-/** Adds rounds as they are, without bookings, and counts them. */
-export const insertRounds = (db: Kysely<Tables>, rounds: readonly Round[]): Promise<void> =>
-  transact(db, async (trx) => {
+/** Adds rounds as they are, without bookings, and counts them; in a transaction that runs already, as a part of it. */
+export async function insertRounds(db: Kysely<Tables> | Transaction<Tables>, rounds: readonly Round[]): Promise<void> {
+  const insert = async (trx: Transaction<Tables>) => {
     await trx.insertInto('rounds').values(rounds).execute();
     for (const round of rounds) await count(trx, round, 1);
-  });
+  };
+  await ('isTransaction' in db && db.isTransaction ? insert(db as Transaction<Tables>) : transact(db, insert));
+}
 
 /** Changes all rounds of a member that have such a stake, or any, and counts them anew. */
 export const changeRounds = (
