@@ -18,7 +18,11 @@ test('a member sets picture, nickname, e-mail, payee name and birthday, each by 
   const main = page.getByRole('main');
   const image = sharp({ create: { width: 300, height: 500, channels: 3, background: '#f7ab2b' } });
   const choose = main.getByLabel(say('Picture'), { exact: true });
+  // One that is no picture is refused here, one that is broken by the gateway.
   await choose.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+  await expect(main.getByRole('alert')).toHaveText(say('Only JPG or PNG pictures up to 5 MB can be sent.'));
+  const broken = (await image.png().toBuffer()).subarray(0, 60);
+  await choose.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: broken });
   await expect(main.getByRole('alert')).toHaveText(say('This picture cannot be read.'));
   await choose.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await image.png().toBuffer() });
   await expect(main.locator('img[src^="data:image/jpeg"]')).toBeVisible();

@@ -39,7 +39,10 @@ test('a visitor is redirected from the feedback to the login; a member sends it 
   await choose.setInputFiles([
     { name: 'tela.jpg', mimeType: 'image/jpeg', buffer: await photo() },
     { name: 'virus.png', mimeType: 'image/png', buffer: Buffer.from('MZ, a renamed program') },
+    { name: 'quebrada.jpg', mimeType: '', buffer: (await photo()).subarray(0, 60) },
   ]);
+  const wrong = say('{wrong}: only JPG or PNG pictures up to 5 MB can be sent.', { wrong: 'virus.png' });
+  await expect(page.getByText(wrong)).toBeVisible();
   await expect(page.getByText(say('This picture cannot be read.'))).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: say('Picture {0}', { 0: 2 }) }) }).click();
   await expectAccessible(page);
