@@ -95,7 +95,7 @@ it('a code that the service refuses is wrong, and nothing is sent to the gateway
   await press('Get code');
   type('SMS code', '123456');
   await press('Log in');
-  await waitFor(() => expect(said('SMS code')).toMatch(/The verification code is wrong/));
+  await waitFor(() => expect(said('SMS code')).toMatch(/Verification code error/));
   expect(submitLogin).not.toHaveBeenCalled();
 });
 
@@ -111,6 +111,6 @@ it('a retried login reuses its token', async () => {
   // The service has no session for another number.
   type('Mobile number', '11 98765-4322');
   await press('Log in');
-  await waitFor(() => expect(said('SMS code')).toMatch(/The verification code is wrong/));
+  await waitFor(() => expect(said('SMS code')).toMatch(/Verification code error/));
   expect(submitLogin).toHaveBeenCalledTimes(2);
 });

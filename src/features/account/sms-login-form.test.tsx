@@ -128,7 +128,7 @@ it('number, dialling code and code make a login of type sms, trimmed; a wrong co
     type: 'sms',
     countryDialingCode: '55',
   });
-  await waitFor(() => expect(said('SMS code')).toMatch(/^The verification code is wrong/));
+  await waitFor(() => expect(said('SMS code')).toMatch(/^Verification code error/));
 });
 
 it('a number with its dialling code sets it', async () => {

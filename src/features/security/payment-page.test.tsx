@@ -61,7 +61,7 @@ it('a member who forgot the payment password sets another one by a code and the 
   type('Confirm new payment password', '314159');
   send.mockRejectedValueOnce(new AppError('verification_code_error', { value: { fields: ['code'] } }));
   await press('Save');
-  await waitFor(() => expect(screen.getByText(/^The verification code is wrong/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^Verification code error/)).toBeTruthy());
   expect(send.mock.lastCall).toMatchObject([
     { name: 'recoverPaymentPassword' },
     {
