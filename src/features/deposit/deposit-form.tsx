@@ -98,19 +98,14 @@ export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={18}
-          hint={t`Asked once: the payment has to come from an account in your name.`}
+          hint={t`Asked once, to recognise your payments.`}
         />
       )}
       <p className={s.own}>
         <ShieldCheck size={16} aria-hidden />
         <span>
-          {needsCpf ? (
-            <Trans>Pay only from an account with your CPF. A Pix from somebody else is sent back.</Trans>
-          ) : (
-            <Trans>
-              Pay only from an account with your CPF, which ends in {cpf}. A Pix from somebody else is sent back.
-            </Trans>
-          )}
+          <Trans>Pay only from an account with your CPF. A Pix from somebody else is sent back.</Trans>
+          {cpf && <b className="num"> CPF •••-{cpf}</b>}
         </span>
       </p>
     </AppForm>

@@ -43,7 +43,7 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
           <BalanceNow />
         ) : (
           <p>
-            <Trans>Nothing was charged. A payment that is already on its way still arrives in your balance.</Trans>
+            <Trans>Nothing was charged. A payment on its way still arrives.</Trans>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
@@ -31,13 +31,7 @@ export function OneDeposit({ id }: { id: string }) {
   }, [state]);
   return (
     <div className={s.page}>
-      <ResourceView
-        read={read}
-        isEmpty={() => false}
-        emptyTitle=""
-        emptyText={<Trans>Your deposits are on the page before this one.</Trans>}
-        skeleton={<DepositWaiting />}
-      >
+      <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<DepositWaiting />}>
         {(deposit) =>
           deposit.state === 'waiting' ? (
             <PayCharge deposit={deposit} stale={!online || read.status === 'failed'} />
