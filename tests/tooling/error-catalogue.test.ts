@@ -54,6 +54,6 @@ const catalogue: readonly [rule: string, english: string, portuguese: string][] 
   ['S2-236', 'Registered successfully', 'Cadastro concluído'],
 ];
 
-it.each(catalogue)('[%s] "%s" is in Portuguese "%s"', (_rule, english, portuguese) =>
+it.each(catalogue)('%s: "%s" is in Portuguese "%s"', (_rule, english, portuguese) =>
   expect(inPortuguese(english)).toBe(portuguese),
 );
