@@ -1,25 +1,54 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { isCpf } from '#src/contract/money/cpf.ts';
 import { createDeposit, readDeposit } from '#src/contract/payments/deposits.ts';
+import { createApp } from '../app.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
 import { pixClient } from '../areas/payments/pix-client.ts';
 import { reconcile, returnDue } from '../areas/payments/reconcile.ts';
 import type { App } from '../http/app-env.ts';
+import { checkLedger } from '../ledger/ledger-check.ts';
 import { askApp, valueOf } from './call-app.ts';
-import { fakeBankSettings } from './fake-bank.ts';
-import type { TestGateway } from './test-gateway.ts';
+import { FakeBank, fakeBankSettings } from './fake-bank.ts';
+import { createTestGateway, type TestGateway } from './test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from './test-members.ts';
+
+type Scene = {
+  gateway: TestGateway;
+  app: App;
+  bank: FakeBank;
+  /** A member who has no CPF yet, with one that is nobody else's. */
+  depositor: () => ReturnType<typeof addDepositor>;
+};
+
+/** A gateway whose bank is in memory, for the tests of one file; the bank is new for each test, and after each the ledger is right. */
+export function depositScene(dialect: 'sqlite' | 'postgres'): Scene {
+  const scene = { depositor: () => addDepositor(scene) } as Scene;
+  beforeAll(async () => {
+    scene.gateway = await createTestGateway({ dialect, config: { pix: fakeBankSettings } });
+    scene.app = createApp(scene.gateway);
+  });
+  beforeEach(() => {
+    scene.bank = new FakeBank();
+    vi.stubGlobal('fetch', scene.bank.fetch);
+  });
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    expect(await checkLedger(scene.gateway.db)).toEqual([]);
+  });
+  afterAll(() => scene.gateway.close());
+  return scene;
+}
 
 let counter = 0;
 
-/** A member who has no CPF yet, with one that is nobody else's. */
-export async function depositor({ gateway, app }: { readonly gateway: TestGateway; readonly app: App }) {
+async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
   counter += 1;
   const member = await addMember(gateway.db, `deposit${counter}`);
   await fundMember(gateway.db, member.id, 0);
   const session = await openSession(gateway.db, member, gateway.clock());
   const sign = () => createAccessToken(gateway, { id: session.sessionId, epoch: 1 });
   const token = await sign();
-  const base = String(counter * 7919).padStart(9, '0');
-  const cpf = withCheckDigits(base);
+  const cpf = cpfOf(String(counter * 7919).padStart(9, '0'));
   const begin = (amount: string, key: string, body = {}) =>
     askApp(app, createDeposit, { token, body: { amount, cpf, ...body }, headers: { 'Idempotency-Key': key } });
   const deposit = async (amount = '50.00', key = `deposit-key-${counter}`) => {
@@ -50,14 +79,9 @@ export async function depositor({ gateway, app }: { readonly gateway: TestGatewa
   };
 }
 
-/** A CPF that begins with these nine digits. */
-function withCheckDigits(base: string): string {
-  const next = (digits: string) =>
-    String(
-      ((Array.from(digits, (digit, at) => Number(digit) * (digits.length + 1 - at)).reduce((a, b) => a + b, 0) * 10) %
-        11) %
-        10,
-    );
-  const ten = base + next(base);
-  return ten + next(ten);
+/** The CPF that begins with these nine digits. */
+function cpfOf(base: string): string {
+  const cpf = Array.from({ length: 100 }, (_, at) => base + String(at).padStart(2, '0')).find(isCpf);
+  if (cpf === undefined) throw new Error(`no CPF begins with ${base}`);
+  return cpf;
 }

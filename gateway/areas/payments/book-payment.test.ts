@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelDeposit } from '#src/contract/payments/deposits.ts';
-import { createApp } from '#gateway/app.ts';
-import type { App } from '#gateway/http/app-env.ts';
-import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { depositor as depositorOf } from '#gateway/testing/deposit-scene.ts';
-import { FakeBank, fakeBankSettings } from '#gateway/testing/fake-bank.ts';
-import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
+import { depositScene } from '#gateway/testing/deposit-scene.ts';
 import { expireDeposits } from './reconcile.ts';
 
 /** CPFs of nobody here. */
@@ -15,31 +10,14 @@ const others = ['52998224725', '11144477735'] as const;
 
 forEachDatabase((dialect) => {
   describe('the payment of a deposit', () => {
-    let gateway: TestGateway;
-    let app: App;
-    let bank: FakeBank;
-    beforeAll(async () => {
-      gateway = await createTestGateway({ dialect, config: { pix: fakeBankSettings } });
-      app = createApp(gateway);
-    });
-    beforeEach(() => {
-      bank = new FakeBank();
-      vi.stubGlobal('fetch', bank.fetch);
-    });
-    afterEach(async () => {
-      vi.unstubAllGlobals();
-      expect(await checkLedger(gateway.db)).toEqual([]);
-    });
-    afterAll(() => gateway.close());
-
-    const depositor = () => depositorOf({ gateway, app });
+    const scene = depositScene(dialect);
 
     it('waits for its payment, and is credited once it is reported, however often it is [S1-030, S1-049]', async () => {
-      const { deposit, read, txidOfDeposit, settle, payer, balance } = await depositor();
+      const { deposit, read, txidOfDeposit, settle, payer, balance } = await scene.depositor();
       const { id, code } = await deposit();
       expect(code).toMatch(/^00020101021226.*6304[0-9A-F]{4}$/);
       expect(await read(id)).toMatchObject({ state: 'waiting', amount: '50.00', creditedAt: null });
-      const reference = bank.pay(await txidOfDeposit(id), payer);
+      const reference = scene.bank.pay(await txidOfDeposit(id), payer);
       for (let times = 0; times < 3; times += 1) await settle();
       expect(await read(id)).toMatchObject({
         state: 'credited',
@@ -56,30 +34,30 @@ forEachDatabase((dialect) => {
       ['other-payer', undefined, undefined],
       ['other-amount', 'own', '49.99'],
     ] as const)('is not credited by a payment of the kind %s, which goes back', async (reason, payer, valor) => {
-      const { deposit, read, txidOfDeposit, settle, payer: own, balance } = await depositor();
+      const { deposit, read, txidOfDeposit, settle, payer: own, balance } = await scene.depositor();
       const { id } = await deposit();
-      const paid = bank.pay(await txidOfDeposit(id), payer === 'own' ? own : payer, valor);
+      const paid = scene.bank.pay(await txidOfDeposit(id), payer === 'own' ? own : payer, valor);
       await settle();
       expect(await read(id)).toMatchObject({ state: 'waiting', returned: [{ id: paid, reason, state: 'returned' }] });
-      expect([await balance(), bank.returned.get(paid)]).toEqual([0, valor ?? '50.00']);
-      bank.pay(await txidOfDeposit(id), own);
+      expect([await balance(), scene.bank.returned.get(paid)]).toEqual([0, valor ?? '50.00']);
+      scene.bank.pay(await txidOfDeposit(id), own);
       await settle();
       expect(await read(id)).toMatchObject({ state: 'credited' });
       expect(await balance()).toBe(5000);
     });
 
     it('that is paid twice is credited once, and the second payment goes back', async () => {
-      const { deposit, read, txidOfDeposit, settle, payer, balance } = await depositor();
+      const { deposit, read, txidOfDeposit, settle, payer, balance } = await scene.depositor();
       const { id } = await deposit();
-      for (let times = 0; times < 2; times += 1) bank.pay(await txidOfDeposit(id), payer);
-      bank.slowReturns = true;
+      for (let times = 0; times < 2; times += 1) scene.bank.pay(await txidOfDeposit(id), payer);
+      scene.bank.slowReturns = true;
       await settle();
       expect(await read(id)).toMatchObject({
         state: 'credited',
         returned: [{ reason: 'paid-twice', state: 'returning' }],
       });
-      bank.slowReturns = false;
-      gateway.advance(60_000);
+      scene.bank.slowReturns = false;
+      scene.gateway.advance(60_000);
       await settle();
       expect(await read(id)).toMatchObject({ returned: [{ state: 'returned' }] });
       expect(await balance()).toBe(5000);
@@ -88,13 +66,13 @@ forEachDatabase((dialect) => {
     it.each(['expired', 'cancelled'] as const)(
       'that is %s is credited nonetheless when its payment comes',
       async (state) => {
-        const { deposit, read, txidOfDeposit, settle, payer, balance, token } = await depositor();
+        const { deposit, read, txidOfDeposit, settle, payer, balance, token } = await scene.depositor();
         const { id } = await deposit();
-        if (state === 'cancelled') await valueOf(app, cancelDeposit, { token, body: { id } });
-        else gateway.advance(1_800_000);
+        if (state === 'cancelled') await valueOf(scene.app, cancelDeposit, { token, body: { id } });
+        else scene.gateway.advance(1_800_000);
         expect(await read(id)).toMatchObject({ state, code: '' });
-        await expireDeposits(gateway);
-        bank.pay(await txidOfDeposit(id), payer);
+        await expireDeposits(scene.gateway);
+        scene.bank.pay(await txidOfDeposit(id), payer);
         await settle();
         expect(await read(id)).toMatchObject({ state: 'credited' });
         expect(await balance()).toBe(5000);
@@ -102,10 +80,10 @@ forEachDatabase((dialect) => {
     );
 
     it('whose charge nobody knows goes back, too', async () => {
-      const { settle } = await depositor();
-      const paid = bank.pay('nobodysCharge0123456789012345678', { nome: 'Rui', cpf: others[1] });
+      const { settle } = await scene.depositor();
+      const paid = scene.bank.pay('nobodysCharge0123456789012345678', { nome: 'Rui', cpf: others[1] });
       await settle();
-      expect(bank.returned.has(paid)).toBe(true);
+      expect(scene.bank.returned.has(paid)).toBe(true);
     });
   });
 });

@@ -1,47 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelDeposit, depositOptions, listDeposits, readDeposit } from '#src/contract/payments/deposits.ts';
-import { createApp } from '#gateway/app.ts';
-import type { App } from '#gateway/http/app-env.ts';
-import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { depositor as depositorOf } from '#gateway/testing/deposit-scene.ts';
-import { FakeBank, fakeBankSettings } from '#gateway/testing/fake-bank.ts';
-import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
+import { depositScene } from '#gateway/testing/deposit-scene.ts';
 
 forEachDatabase((dialect) => {
   describe('a deposit', () => {
-    let gateway: TestGateway;
-    let app: App;
-    let bank: FakeBank;
-    beforeAll(async () => {
-      gateway = await createTestGateway({ dialect, config: { pix: fakeBankSettings } });
-      app = createApp(gateway);
-    });
-    beforeEach(() => {
-      bank = new FakeBank();
-      vi.stubGlobal('fetch', bank.fetch);
-    });
-    afterEach(async () => {
-      vi.unstubAllGlobals();
-      expect(await checkLedger(gateway.db)).toEqual([]);
-    });
-    afterAll(() => gateway.close());
-
-    const depositor = () => depositorOf({ gateway, app });
+    const scene = depositScene(dialect);
 
     it('is the same for the same key, also when the answer was lost; the bank made one charge [S2-217]', async () => {
-      const { begin } = await depositor();
+      const { begin } = await scene.depositor();
       const [first, again] = [await begin('20.00', 'the-same-key'), await begin('20.00', 'the-same-key')];
       expect(again.envelope).toEqual(first.envelope);
-      expect(bank.charges.size).toBe(1);
+      expect(scene.bank.charges.size).toBe(1);
       expect((await begin('30.00', 'the-same-key')).envelope).toMatchObject({ message: 'idempotency_conflict' });
     });
 
     it.each([['9.99'], ['5000.01'], ['0.00'], ['-20.00'], ['1e3'], ['20,00'], ['20']])(
       'of %s is refused',
       async (amount) => {
-        const { begin } = await depositor();
+        const { begin } = await scene.depositor();
         expect(await begin(amount, 'a-key-that-is-new')).toMatchObject({
           status: 400,
           envelope: { message: 'invalid_request' },
@@ -50,25 +28,25 @@ forEachDatabase((dialect) => {
     );
 
     it('begins only where the bank answers, and nothing is charged otherwise', async () => {
-      const { begin } = await depositor();
-      bank.down = true;
+      const { begin } = await scene.depositor();
+      scene.bank.down = true;
       expect(await begin('20.00', 'key-while-down')).toMatchObject({
         status: 503,
         envelope: { message: 'provider_unavailable' },
       });
-      bank.down = false;
+      scene.bank.down = false;
       expect((await begin('20.00', 'key-while-down')).status).toBe(200);
     });
 
     it('asks for the CPF once, and takes none that another account has, in the same words', async () => {
-      const one = await depositor();
-      expect(await valueOf(app, depositOptions, { token: one.token })).toMatchObject({ needsCpf: true });
+      const one = await scene.depositor();
+      expect(await valueOf(scene.app, depositOptions, { token: one.token })).toMatchObject({ needsCpf: true });
       await one.deposit();
-      expect(await valueOf(app, depositOptions, { token: one.token })).toMatchObject({
+      expect(await valueOf(scene.app, depositOptions, { token: one.token })).toMatchObject({
         needsCpf: false,
         cpf: one.cpf.slice(-2),
       });
-      const other = await depositor();
+      const other = await scene.depositor();
       for (const taken of [one.cpf]) {
         expect(await other.begin('20.00', 'key-of-another', { cpf: taken })).toMatchObject({
           status: 409,
@@ -76,7 +54,7 @@ forEachDatabase((dialect) => {
         });
       }
       expect((await one.begin('20.00', 'key-other-cpf', { cpf: other.cpf })).status).toBe(200);
-      const stored = await gateway.db
+      const stored = await scene.gateway.db
         .selectFrom('tax_ids')
         .selectAll()
         .where('member_id', '=', one.member.id)
@@ -85,13 +63,17 @@ forEachDatabase((dialect) => {
     });
 
     it('is nobody else’s to read or to cancel', async () => {
-      const [one, other] = [await depositor(), await depositor()];
+      const [one, other] = [await scene.depositor(), await scene.depositor()];
       const { id } = await one.deposit();
-      expect(await askApp(app, readDeposit, { token: other.token, query: { id } })).toMatchObject({ status: 404 });
-      expect(await askApp(app, cancelDeposit, { token: other.token, body: { id } })).toMatchObject({ status: 404 });
+      expect(await askApp(scene.app, readDeposit, { token: other.token, query: { id } })).toMatchObject({
+        status: 404,
+      });
+      expect(await askApp(scene.app, cancelDeposit, { token: other.token, body: { id } })).toMatchObject({
+        status: 404,
+      });
       expect(await one.read(id)).toMatchObject({ state: 'waiting' });
-      expect((await valueOf(app, listDeposits, { token: other.token, query: { pageNo: 1 } })).list).toEqual([]);
-      expect((await valueOf(app, listDeposits, { token: one.token, query: { pageNo: 1 } })).list).toHaveLength(1);
+      expect((await valueOf(scene.app, listDeposits, { token: other.token, query: { pageNo: 1 } })).list).toEqual([]);
+      expect((await valueOf(scene.app, listDeposits, { token: one.token, query: { pageNo: 1 } })).list).toHaveLength(1);
     });
   });
 });
