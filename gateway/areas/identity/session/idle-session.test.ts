@@ -18,6 +18,7 @@ forEachDatabase((dialect) => {
         const settings = JSON.parse((await mare.executeTakeFirstOrThrow()).settings) as object;
         const changed = JSON.stringify({ ...settings, profile });
         await gateway.db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
+        gateway.events.emit('changed', 'status');
       };
       await setProfile('br');
       const { client } = await signIn(gateway, 'em-uso');

@@ -4,6 +4,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { newSignIn } from '#gateway/areas/notify/push/account-messages.ts';
+import { profileOf, readMerchant } from '#gateway/areas/site/merchant.ts';
 import { firstRenewalToken, hashRenewalToken } from './renewal-token.ts';
 import { endSession, expiryOf, type OpenSession } from './sessions.ts';
 
@@ -77,7 +78,8 @@ async function insertSession(
   const now = gateway.clock();
   const id = randomUUID();
   const token = firstRenewalToken(gateway, id, attempt?.key);
-  const expiresAt = await expiryOf({ config: gateway.config, db: trx }, now, since);
+  const merchant = await readMerchant({ db: trx }, gateway.config.merchant);
+  const expiresAt = expiryOf(profileOf(merchant?.settings ?? {}), now, since);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sessions')
     .values({

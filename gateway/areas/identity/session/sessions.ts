@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import { rule } from '#src/contract/core/profiles.ts';
+import { type Profile, rule } from '#src/contract/core/profiles.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
-import { profileOf, readMerchant } from '#gateway/areas/site/merchant.ts';
+import { readProfile } from '#gateway/areas/site/profile-access.ts';
 import { dropSubscriptionsOf } from '#gateway/areas/notify/push/subscriptions.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { everySecret } from '#gateway/process/secrets.ts';
@@ -25,19 +24,11 @@ export type OpenSession = {
 };
 export type RenewedSession = OpenSession & { readonly member: Pick<Tables['members'], 'id' | 'account' | 'type'> };
 
-/** How long a session lasts without use where the place limits it; in ms. */
-async function idleIn(db: Kysely<Tables>, merchant: string): Promise<number> {
-  const minutes = rule(profileOf((await readMerchant({ db }, merchant))?.settings ?? {}), 'idleMinutes');
-  return minutes === 0 ? Infinity : minutes * 60_000;
-}
-
-/** When a session ends that is opened or renewed now; `since`: when the password was typed. Epoch ms. */
-export async function expiryOf(
-  { config, db }: Pick<Gateway, 'config' | 'db'>,
-  now: number,
-  since: number,
-): Promise<number> {
-  return Math.min(now + Math.min(idleTime, await idleIn(db, config.merchant)), since + longestTime);
+/** When a session ends that is opened or renewed now under a profile; `since`: when the password was typed. Epoch ms. */
+export function expiryOf(profile: Profile, now: number, since: number): number {
+  const minutes = rule(profile, 'idleMinutes');
+  const idle = minutes === 0 ? idleTime : Math.min(idleTime, minutes * 60_000);
+  return Math.min(now + idle, since + longestTime);
 }
 
 /** The same of a session of a visit; `opened` is when it began. Epoch ms. */
@@ -57,7 +48,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   // A token in the database is genuine, also under a removed master secret; the kind of a page's token follows from its own mark.
   const known = !presented.visit && (hash === row?.refresh_hash || hash === row?.previous_refresh_hash);
   if (!row || (!known && !isGenuine(gateway, presented))) throw new Refusal('session_ended');
-  const longest = await expiryOf(gateway, now, row.created_at);
+  const longest = expiryOf(await readProfile(gateway), now, row.created_at);
   const expiresAt = presented.visit ? Math.min(visitExpiry(now, row.opened_at ?? row.created_at), longest) : longest;
   const { id, account, type } = row;
   const renewedBy = (token: RenewalToken) => ({
