@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { Charge, EndToEndId, PixAmount, Return } from '#src/contract/money/pix-api.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Payment, PixProvider } from './provider.ts';
 
@@ -21,13 +22,13 @@ const margin = 30_000;
 const pageSize = 100;
 const mostPages = 1000;
 
-const Value = v.pipe(v.string(), v.regex(/^\d{1,10}\.\d{2}$/));
 const Token = v.object({ access_token: v.string(), expires_in: v.number() });
-const ChargeAnswer = v.object({ txid: v.string(), pixCopiaECola: v.string() });
+const ChargeAnswer = v.pick(Charge, ['txid', 'pixCopiaECola']);
+/** A payer as a bank may tell them: also a company, or nobody. */
 const PaymentAnswer = v.object({
-  endToEndId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{32}$/)),
+  endToEndId: EndToEndId,
   txid: v.optional(v.string(), ''),
-  valor: Value,
+  valor: PixAmount,
   horario: v.pipe(v.string(), v.isoTimestamp()),
   pagador: v.optional(v.object({ nome: v.optional(v.string(), ''), cpf: v.optional(v.string(), '') }), {}),
 });
@@ -35,7 +36,7 @@ const PageAnswer = v.object({
   parametros: v.object({ paginacao: v.object({ quantidadeDePaginas: v.number() }) }),
   pix: v.optional(v.array(PaymentAnswer), []),
 });
-const ReturnAnswer = v.object({ status: v.picklist(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']) });
+const ReturnAnswer = v.pick(Return, ['status']);
 
 /** The bank of the settings, by the Pix API of the Banco Central; null where there is none. */
 export const providerOf = ({ config, clock }: Pick<Gateway, 'config' | 'clock'>): PixProvider | null =>
