@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ConfigError } from '../process/config.ts';
+import { onePassAtATime } from '../process/one-pass.ts';
 import { controlApi, pixApi } from './api/calls.ts';
 import { type Client, issueAccessToken } from './api/token-call.ts';
 import type { Bank, Logger, Payee } from './bank.ts';
@@ -47,7 +48,7 @@ export function createBankApp(options: BankAppOptions): BankApp {
     throw new ConfigError('BANK_ORIGIN names a host that is too long for a Pix code.', { cause: error });
   }
 
-  const { runDue, idle } = onePassAtATime(async () => {
+  const { run: runDue, idle } = onePassAtATime(async () => {
     await settleScheduled(bank);
     const due = await db.selectFrom('payouts').select('id').where('due_at', '<=', clock()).execute();
     for (const { id } of due) await decidePayout(bank, id, null);
@@ -71,30 +72,4 @@ export function createBankApp(options: BankAppOptions): BankApp {
   app.route('/', pageRoutes(bank, { appOrigin: options.appOrigin, soon }));
   app.notFound((context) => context.text('Not found', 404));
   return { app, bank, runDue, soon, idle };
-}
-
-/** Passes one after the other, so that nothing is sent twice because it was due twice; asked for meanwhile, one more follows. */
-function onePassAtATime(pass: () => Promise<void>): Pick<BankApp, 'runDue' | 'idle'> {
-  let running: Promise<void> | undefined;
-  let again = false;
-  const run = async (): Promise<void> => {
-    try {
-      do {
-        again = false;
-        await pass();
-      } while (again);
-    } finally {
-      running = undefined;
-    }
-  };
-  return {
-    runDue: () => {
-      again = true;
-      running ??= run();
-      return running;
-    },
-    idle: async () => {
-      await running?.catch(() => undefined);
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { onePassAtATime } from '#gateway/process/one-pass.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { bookPayment } from './book-payment.ts';
 import type { PixProvider } from './provider.ts';
@@ -72,38 +73,23 @@ export const expireDeposits = ({ db, clock }: Gateway) =>
 const hints = new WeakMap<Gateway['events'], () => void>();
 
 /** Asks the bank of a gateway at once, where it is being asked at all. */
-export const hintOf =
-  ({ events }: Pick<Gateway, 'events'>) =>
-  (): void =>
-    hints.get(events)?.();
+export const hint = ({ events }: Pick<Gateway, 'events'>): void => hints.get(events)?.();
 
 /** Reconciles from now on, and at once at a hint; answers how to stop. */
 export function startReconciling(gateway: Gateway, provider: PixProvider): () => Promise<void> {
   const { db, events, logger } = gateway;
-  let hinted = false;
-  let looking: Promise<void> | undefined;
-  const look = async () => {
+  const { run, idle } = onePassAtATime(async () => {
     await reconcile(gateway, provider);
     await returnDue(gateway, provider);
-  };
-  const lookOnce = async (): Promise<void> => {
-    hinted = true;
-    looking ??= (async () => {
-      while (hinted) {
-        hinted = false;
-        await look();
-      }
-    })().finally(() => (looking = undefined));
-    await looking;
-  };
+  });
   hints.set(events, () => {
-    lookOnce().catch((error: unknown) => logger.warn({ err: error }, failure));
+    run().catch((error: unknown) => logger.warn({ err: error }, failure));
   });
   const stop = startWorker({
     logger,
     take: async () => {
       const waiting = await db.selectFrom('deposits').select('id').where('state', '=', 'waiting').limit(1).execute();
-      await lookOnce();
+      await run();
       await expireDeposits(gateway);
       return waiting.length;
     },
@@ -113,6 +99,6 @@ export function startReconciling(gateway: Gateway, provider: PixProvider): () =>
   return async () => {
     hints.delete(events);
     await stop();
-    await looking?.catch(() => undefined);
+    await idle();
   };
 }

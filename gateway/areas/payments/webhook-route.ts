@@ -4,7 +4,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { readBytes } from '#gateway/http/request-body.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { providerOf } from './pix-client.ts';
-import { hintOf } from './reconcile.ts';
+import { hint } from './reconcile.ts';
 
 /** Under this path the bank reports: it adds what it reports, `/pix` for payments. */
 export const webhookPath = '/wps/pix/webhook';
@@ -28,7 +28,7 @@ export function addWebhookRoute(app: App, gateway: Gateway): void {
     const timely = Math.abs(gateway.clock() - Number(timestamp)) <= skew;
     if (!timely || given.length !== signature.length || !timingSafeEqual(given, signature))
       throw new Refusal('bad_signature');
-    hintOf(gateway)();
+    hint(gateway);
     return c.body(null, 204);
   });
 }
