@@ -11,7 +11,7 @@ export async function insertRounds(db: Kysely<Tables> | Transaction<Tables>, rou
     await trx.insertInto('rounds').values(rounds).execute();
     for (const round of rounds) await count(trx, round, 1);
   };
-  await ('isTransaction' in db && db.isTransaction ? insert(db as Transaction<Tables>) : transact(db, insert));
+  await (db.isTransaction ? insert(db as Transaction<Tables>) : transact(db, insert));
 }
 
 /** Changes all rounds of a member that have such a stake, or any, and counts them anew. */

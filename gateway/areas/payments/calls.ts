@@ -53,20 +53,19 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, listDeposits, ({ member, query: { pageNo } }) => listOwn(gateway, provider, member.id, pageNo));
 
   route(app, gateway, cancelDeposit, async ({ member, body: { id } }) => {
-    const { numUpdatedRows } = await db
+    const cancelled = await db
       .updateTable('deposits')
       .set({ state: 'cancelled', code: '' })
       .where('id', '=', id)
       .where('member_id', '=', member.id)
       .where('state', '=', 'waiting')
+      .returning('txid')
       .executeTakeFirst();
     const deposit = await findDeposit(gateway, provider, member.id, id);
-    if (numUpdatedRows === 1n) {
-      const { txid } = await db.selectFrom('deposits').select('txid').where('id', '=', id).executeTakeFirstOrThrow();
-      await provider?.removeCharge(txid).catch((error: unknown) => {
+    if (cancelled)
+      await provider?.removeCharge(cancelled.txid).catch((error: unknown) => {
         gateway.logger.warn({ err: error }, 'a charge was not taken back');
       });
-    }
     return deposit;
   });
 }

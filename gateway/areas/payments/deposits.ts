@@ -62,15 +62,21 @@ export async function makeCharge(
 }
 
 /** A member's deposit; refused with not_found if they have none of this id. */
-export async function findDeposit(gateway: Gateway, provider: PixProvider | null, memberId: string, id: string) {
-  const row = await gateway.db
+export async function findDeposit(
+  gateway: Gateway,
+  provider: PixProvider | null,
+  memberId: string,
+  id: string,
+): Promise<Deposit> {
+  const rows = await gateway.db
     .selectFrom('deposits')
     .selectAll()
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
-  return (await toDeposits(gateway, provider, [row]))[0] as Deposit;
+    .execute();
+  const [deposit] = await toDeposits(gateway, provider, memberId, rows);
+  if (!deposit) throw new Refusal('not_found');
+  return deposit;
 }
 
 /** A page of a member's deposits, the last first. */
@@ -84,13 +90,15 @@ export async function listOwn(gateway: Gateway, provider: PixProvider | null, me
     .limit(depositPageSize)
     .offset((pageNo - 1) * depositPageSize)
     .execute();
-  const list = await toDeposits(gateway, provider, rows);
+  const list = await toDeposits(gateway, provider, memberId, rows);
   return { list, pageNum: pageNo, totalPages: Math.ceil(Number(n) / depositPageSize), totalCount: Number(n) };
 }
 
+/** The deposits in rows of one member. */
 async function toDeposits(
   gateway: Gateway,
   provider: PixProvider | null,
+  memberId: string,
   rows: readonly Tables['deposits'][],
 ): Promise<Deposit[]> {
   if (rows.length === 0) return [];
@@ -99,30 +107,37 @@ async function toDeposits(
     gateway.db,
     rows.map(({ id }) => id),
   );
-  const payer = async (memberId: string) => ({
-    name: (await readPlayer(gateway.db, memberId))?.nickname ?? '',
-    cpf: (await readCpf(gateway.db, gateway, memberId)) ?? '',
+  // The sweep may not have come by yet.
+  const stateOf = ({ state, expires_at }: Tables['deposits']) =>
+    state === 'waiting' && expires_at <= now ? 'expired' : state;
+  const isPayable = rows.some((row) => stateOf(row) === 'waiting');
+  const pageOf = isPayable ? await bankPageOf(gateway, provider, memberId) : undefined;
+  return rows.map((row) => {
+    const state = stateOf(row);
+    const code = state === 'waiting' ? row.code : '';
+    return {
+      id: row.id,
+      amount: fromMinor(row.amount_minor),
+      state,
+      code,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      creditedAt: row.credited_at,
+      payer: row.payer,
+      reference: row.reference,
+      ...(code !== '' && pageOf && { bank: pageOf(code) }),
+      returned: returned.get(row.id) ?? [],
+    };
   });
-  return Promise.all(
-    rows.map(async (row) => {
-      // The sweep may not have come by yet.
-      const state = row.state === 'waiting' && row.expires_at <= now ? 'expired' : row.state;
-      const code = state === 'waiting' ? row.code : '';
-      return {
-        id: row.id,
-        amount: fromMinor(row.amount_minor),
-        state,
-        code,
-        createdAt: row.created_at,
-        expiresAt: row.expires_at,
-        creditedAt: row.credited_at,
-        payer: row.payer,
-        reference: row.reference,
-        ...(code !== '' && provider?.pageOf && { bank: provider.pageOf(code, await payer(row.member_id)) }),
-        returned: returned.get(row.id) ?? [],
-      };
-    }),
-  );
+}
+
+/** Where a member pays a code; undefined where the bank has no such page. */
+async function bankPageOf(gateway: Gateway, provider: PixProvider | null, memberId: string) {
+  if (!provider?.pageOf) return undefined;
+  const { pageOf } = provider;
+  const name = (await readPlayer(gateway.db, memberId))?.nickname ?? '';
+  const cpf = (await readCpf(gateway.db, gateway, memberId)) ?? '';
+  return (code: string) => pageOf(code, { name, cpf });
 }
 
 /** The payments of deposits that were not credited, by deposit. */
