@@ -142,7 +142,7 @@ function listSettings(
 
 /** Writes a part of the merchant's settings; the rest stays as it was. What was never set is missing, whatever its type says. */
 export async function changeSettings(
-  { db, merchant }: ChangeContext,
+  { db, merchant }: Pick<ChangeContext, 'db' | 'merchant'>,
   settle: (settings: MerchantSettings) => Partial<MerchantSettings>,
 ): Promise<void> {
   const row = await db.selectFrom('merchants').select('settings').where('code', '=', merchant).executeTakeFirst();
