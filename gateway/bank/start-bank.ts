@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { within } from '#src/contract/core/within.ts';
+import { closeAtOnce } from '../process/close-server.ts';
 import { listenOnEach } from '../process/listen.ts';
 import { type BankAppOptions, createBankApp } from './app.ts';
 
@@ -33,11 +34,7 @@ export async function startBankServer({ port, hosts, ...options }: BankServerOpt
     port: bound,
     close: async () => {
       clearInterval(timer);
-      for (const server of servers) {
-        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        server.closeAllConnections();
-        await closed;
-      }
+      await closeAtOnce(servers);
       await within(idle(), closeWait);
     },
   };

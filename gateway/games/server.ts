@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { within } from '#src/contract/core/within.ts';
+import { closeAtOnce } from '../process/close-server.ts';
 import { listenOnEach } from '../process/listen.ts';
 import { createGamesApp, type GamesAppOptions } from './app.ts';
 
@@ -56,11 +57,7 @@ export async function startGamesServer({
     port: bound,
     close: async () => {
       clearInterval(timer);
-      for (const server of servers) {
-        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-        server.closeAllConnections();
-        await closed;
-      }
+      await closeAtOnce(servers);
       await within(Promise.all([pass, idle()]), closeWait);
     },
   };

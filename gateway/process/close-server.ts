@@ -40,5 +40,14 @@ export async function closeServer(server: Server, connections: Connections, time
   clearInterval(look);
 }
 
+/** Stops servers and closes every connection, also one that is being answered: for a server whose callers ask again. */
+export async function closeAtOnce(servers: readonly Server[]): Promise<void> {
+  for (const server of servers) {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
 const isAnswering = (response: ServerResponse | null): boolean =>
   response !== null && response.req.complete && !response.writableFinished;
