@@ -74,10 +74,10 @@ export class FakeGateway {
     await this.gate;
     const index = this.faults.findIndex((planned) => planned.callback === callback);
     const fault = index < 0 ? undefined : this.faults.splice(index, 1)[0]?.fault;
+    // On the caller's own signal: that of a Request is garbage as soon as nobody else holds it, and would never abort.
+    const signal = init?.signal;
     const hang = () =>
-      new Promise<never>((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
-      );
+      new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
     if (fault === 'lost-request') return hang();
     if (fault === 'error') return new Response('upstream', { status: 502 });
