@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useRead } from '#src/components/kit/resource-view.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
@@ -80,37 +81,27 @@ function Receipt({ deposit: { payer, creditedAt, reference, createdAt } }: { dep
   return (
     <Card className={s.receipt}>
       <dl>
-        <div>
-          <dt>
-            <Trans>Method</Trans>
-          </dt>
-          <dd>Pix</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>From</Trans>
-          </dt>
-          <dd>{payer}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>To</Trans>
-          </dt>
-          <dd>{brand}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>When</Trans>
-          </dt>
-          <dd className="num">{formatDateTime(creditedAt ?? createdAt, language)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Pix number</Trans>
-          </dt>
-          <dd className="num">{reference}</dd>
-        </div>
+        <Row name={<Trans>Method</Trans>}>Pix</Row>
+        <Row name={<Trans>From</Trans>}>{payer}</Row>
+        <Row name={<Trans>To</Trans>}>{brand}</Row>
+        <Row name={<Trans>When</Trans>} digits>
+          {formatDateTime(creditedAt ?? createdAt, language)}
+        </Row>
+        <Row name={<Trans>Pix number</Trans>} digits>
+          {reference}
+        </Row>
       </dl>
     </Card>
+  );
+}
+
+type RowProps = { name: ReactNode; digits?: boolean; children: ReactNode };
+
+function Row({ name, digits, children }: RowProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={cx(digits && 'num')}>{children}</dd>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function OneDeposit({ id }: { id: string }) {
           )
         }
       </ResourceView>
-      <p className={s.live} role="status">
+      <p className="sr-only" role="status">
         {state === 'credited' ? t`The money is in your balance.` : ''}
       </p>
     </div>
