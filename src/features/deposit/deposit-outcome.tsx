@@ -83,7 +83,7 @@ function Receipt({ deposit: { payer, creditedAt, reference, createdAt } }: { dep
       <dl>
         <Row name={<Trans>Method</Trans>}>Pix</Row>
         <Row name={<Trans>From</Trans>}>{payer}</Row>
-        <Row name={<Trans>To</Trans>}>{brand}</Row>
+        <Row name={<Trans context="payee">To</Trans>}>{brand}</Row>
         <Row name={<Trans>When</Trans>} digits>
           {formatDateTime(creditedAt ?? createdAt, language)}
         </Row>

@@ -41,7 +41,7 @@ export function OneDeposit({ id }: { id: string }) {
         }
       </ResourceView>
       <p className="sr-only" role="status">
-        {state === 'credited' ? t`The money is in your balance.` : ''}
+        {state === 'credited' ? t`Money in your account` : ''}
       </p>
     </div>
   );
