@@ -1,13 +1,16 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
+const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 /** Kinds of number that take an SMS. */
 const mobileKinds: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
  * A mobile number as somebody typed it, with the dialling code chosen beside it, as it stands in the database: E.164 without the
- * plus sign, `5511987654321`. null for what cannot be a mobile number of that dialling code, such as a landline [S2-157].
+ * plus sign, `5511987654321`. null for what cannot be a mobile number of that dialling code, such as a landline [S2-157], and for a
+ * dialling code that no country has.
  */
 export function readMobile(typed: string, dialingCode: string): string | null {
+  if (!dialingCodes.has(dialingCode)) return null;
   const number = parsePhoneNumberFromString(typed, { defaultCallingCode: dialingCode });
   if (number?.countryCallingCode !== dialingCode || !number.isValid() || !mobileKinds.has(number.getType()))
     return null;
