@@ -35,6 +35,26 @@ const shell = [
   'src/routes',
 ];
 
+/** What says something on pages that none but members enter; a visitor never loads it. The same test checks it. */
+const members = [
+  'src/components/kit/records/!(record-list-skeleton).{ts,tsx}',
+  'src/components/people/pictures',
+  'src/features/chat',
+  'src/features/deposit',
+  'src/features/feedback',
+  'src/features/invitations',
+  'src/features/mall',
+  'src/features/member',
+  'src/features/missions',
+  'src/features/profile',
+  'src/features/records',
+  'src/features/security',
+  'src/features/messages/!(message-centre-page).{ts,tsx}',
+  'src/features/password/change-*.{ts,tsx}',
+  'src/features/promotions/{asked-rewards,given-list,ready-rewards,reward-centre-page,reward-words,rewards-ahead,rewards-hero}.tsx',
+  'src/features/settings/{device-notifications,message-kinds,session-name,session-row,sessions-page}.{ts,tsx}',
+];
+
 /** English is the language of the code; Portuguese is the language of the product. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -42,7 +62,8 @@ export default defineConfig({
   // Home's texts come last: their path would take the others' files for those of a language called `pt-shell`.
   catalogs: [
     { path: '<rootDir>/locales/{locale}-shell', include: shell, exclude: home },
-    { path: '<rootDir>/locales/{locale}-pages', include: ['src'], exclude: [...home, ...shell] },
+    { path: '<rootDir>/locales/{locale}-members', include: members, exclude: [...home, ...shell] },
+    { path: '<rootDir>/locales/{locale}-pages', include: ['src'], exclude: [...home, ...shell, ...members] },
     { path: '<rootDir>/locales/{locale}', include: home },
   ],
   format: formatter({ lineNumbers: false }),

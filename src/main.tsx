@@ -80,7 +80,7 @@ async function start() {
 
   if (__DEVELOPMENT__ && location.pathname === '/gallery') {
     const { GalleryApp } = await import('#src/features/gallery/gallery-app.tsx');
-    await loadPageTexts();
+    await loadPageTexts(true);
     createRoot(root).render(<GalleryApp store={store} i18n={i18n} />);
     return;
   }

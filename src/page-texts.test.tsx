@@ -11,19 +11,19 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { bringPageTexts } from './page-texts.ts';
 
-const texts = vi.hoisted(() => ({ there: false, load: vi.fn<() => Promise<void>>() }));
+const texts = vi.hoisted(() => ({ there: false, load: vi.fn<(forMembers: boolean) => Promise<void>>() }));
 vi.mock('#src/platform/language/i18n.ts', () => ({ hasPageTexts: () => texts.there, loadPageTexts: texts.load }));
 
 afterEach(cleanup);
 
 /** A site of home and one page, opened at an address. Returns its text, and a function that navigates. */
-async function begin(path: '/' | '/page') {
+async function begin(path: '/' | '/page', access?: object) {
   const root = createRootRoute({ staticData: { page: null }, component: Outlet });
   const page = (at: string, header: 'home' | 'back') =>
     createRoute({
       getParentRoute: () => root,
       path: at,
-      staticData: { page: { header } } as never,
+      staticData: { page: { header, access } } as never,
       component: () => header,
     });
   const router = createRouter({
@@ -53,6 +53,19 @@ it('a page waits for its texts as it waits for its code', async () => {
   texts.there = true;
   await act(async () => resolve());
   await vi.waitFor(() => expect(shown()).toBe('back'));
+  texts.there = false;
+});
+
+it.each([
+  [{ for: 'members', otherwise: '/m/login' }, true],
+  [{ for: 'securityCentre', otherwise: '/m/login' }, true],
+  [{ for: 'guests', otherwise: '/m/home' }, false],
+  [undefined, false],
+])('a page with the access %o loads the texts of members’ pages: %s', async (access, forMembers) => {
+  texts.load.mockResolvedValue();
+  texts.there = true;
+  await begin('/page', access);
+  expect(texts.load).toHaveBeenLastCalledWith(forMembers);
   texts.there = false;
 });
 

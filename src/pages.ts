@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { ledElsewhere, type Page, pageOf } from '#src/components/kit/page.ts';
+import { isForMembers, ledElsewhere, type Page, pageOf } from '#src/components/kit/page.ts';
 import { pathsToCome } from '#src/routes/-pages-to-come.data.ts';
 
 /** A page as the route tree describes it, for the gateway, the worker and tests. */
@@ -10,6 +10,8 @@ export type PageEntry = {
   readonly page: Page;
   /** Whether a guest may enter at its bare address. */
   readonly open: boolean;
+  /** Whether none but members enter, at any of its addresses. */
+  readonly forMembers: boolean;
   /** Whether it is planned, without a route. */
   readonly toCome: boolean;
 };
@@ -27,7 +29,7 @@ export function listPages({ routesById }: { routesById: object }): PageEntry[] {
         if (listed.has(page)) return [];
         listed.add(page);
         const open = ledElsewhere(page, {}, { status: 'guest' }) === undefined;
-        return { path, names: page.names ?? [path], page, open, toCome };
+        return { path, names: page.names ?? [path], page, open, forMembers: isForMembers(page), toCome };
       });
     },
   );

@@ -19,8 +19,14 @@ export type DocumentTemplate = {
   readonly outline: (code?: string) => string;
 };
 
-/** The built index.html with its three marks, or null when nothing has been built. */
-export async function readTemplate(distDir: string): Promise<DocumentTemplate | null> {
+/**
+ * The built index.html with its three marks, or null when nothing has been built. `forMembers`: the paths of pages that none but
+ * members enter.
+ */
+export async function readTemplate(
+  distDir: string,
+  forMembers: ReadonlySet<string> = new Set(),
+): Promise<DocumentTemplate | null> {
   const client = join(distDir, 'client');
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
@@ -33,7 +39,7 @@ export async function readTemplate(distDir: string): Promise<DocumentTemplate | 
   const classes = new Map([...sheets].map(([file, css]) => [file, classesIn(css)]));
   const bare = inlineStyles(html, sheets, own);
   return {
-    code: { pt: namePageCode(manifest, 'pt'), en: namePageCode(manifest, 'en') },
+    code: { pt: namePageCode(manifest, 'pt', forMembers), en: namePageCode(manifest, 'en', forMembers) },
     outline: (code = '') => replaceMarks(bare, { content: '', data: code }),
     stylesFor: (content) => {
       const used = new Set([...content.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

@@ -6,9 +6,14 @@ const routeChunk = /^src\/routes\/([\w.]+)\.tsx\?tsr-split=component---loader$/;
 
 /**
  * The elements that name what a page without content needs before it can show itself: code, texts and styles come side by
- * side in place of one after the other. By path; a path that is not here has no code of its own.
+ * side in place of one after the other. By path; a path that is not here has no code of its own. `forMembers`: the paths of pages
+ * that none but members enter, which have texts of their own.
  */
-export function namePageCode(manifest: BuildManifest, language: Language): ReadonlyMap<string, string> {
+export function namePageCode(
+  manifest: BuildManifest,
+  language: Language,
+  forMembers: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const entries = entriesOf(manifest);
   const here = new Set(filesOf(manifest, entries).styles);
   const texts = [`locales/${language}.po`, `locales/${language}-shell.po`, `locales/${language}-pages.po`];
@@ -16,10 +21,12 @@ export function namePageCode(manifest: BuildManifest, language: Language): Reado
   for (const key of Object.keys(manifest)) {
     const name = routeChunk.exec(key)?.[1];
     if (name === undefined) continue;
-    const { scripts, styles } = filesOf(manifest, [...entries, ...texts, key]);
+    const path = `/${name.replaceAll('.', '/')}`;
+    const membersTexts = forMembers.has(path) ? [`locales/${language}-members.po`] : [];
+    const { scripts, styles } = filesOf(manifest, [...entries, ...texts, ...membersTexts, key]);
     const missing = styles.filter((file) => !here.has(file));
     pages.set(
-      `/${name.replaceAll('.', '/')}`,
+      path,
       [
         // Vite asks for styles with crossorigin: a preload without it would be fetched for nothing.
         ...missing.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),

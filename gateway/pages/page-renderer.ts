@@ -15,6 +15,7 @@ import type { DocumentTemplate } from './document-template.ts';
 type ServedPage = {
   readonly path: string;
   readonly names: readonly string[];
+  readonly forMembers: boolean;
   readonly page: { readonly served?: unknown };
 };
 type ServerInput = { readonly origin: string; readonly language: Language; readonly fetch: typeof fetch };

@@ -67,6 +67,14 @@ describe('documents', () => {
       '/assets/other-ghi.js',
     ]);
     expect(named(await scene.html('/m/gameList?gameType=HOT'))).toContain('/assets/pt-pages-pqr.js');
+    expect(named(await scene.html('/m/messages'))).toEqual([
+      '/assets/index-abc.js',
+      '/assets/pt-jkl.js',
+      '/assets/pt-shell-mno.js',
+      '/assets/pt-pages-pqr.js',
+      '/assets/pt-members-stu.js',
+      '/assets/messages-vwx.js',
+    ]);
     expect(named(await scene.html('/'))).toEqual([]);
     expect(named(await scene.html('/unknown'))).toEqual([]);
     expect(named(await scene.html('/m/gameList?token=ABCD1234EFGH'))).toEqual([]);

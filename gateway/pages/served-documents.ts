@@ -57,8 +57,9 @@ export type ServedDocuments = {
  */
 export async function createServedDocuments(gateway: Gateway, app: App): Promise<ServedDocuments> {
   const { config, events, logger } = gateway;
-  const template = await readTemplate(config.distDir);
-  const bundle = template && (await loadBundle(config.distDir));
+  const bundle = await loadBundle(config.distDir);
+  const forMembers = new Set(bundle?.pages.flatMap((page) => (page.forMembers ? page.names : [])));
+  const template = await readTemplate(config.distDir, forMembers);
   const names = new Set(bundle?.pages.flatMap((page) => page.names));
   const home = new Set(bundle?.pages.flatMap((page) => (page.page.served === 'always' ? page.names : [])));
   /** By the code that they name: each is made when it is first asked for. */

@@ -57,12 +57,15 @@ const manifest = {
     imports: ['index.html'],
     css: ['assets/other-ghi.css'],
   },
+  'src/routes/m.messages.tsx?tsr-split=component---loader': { file: 'assets/messages-vwx.js', imports: ['index.html'] },
   'locales/pt.po': { file: 'assets/pt-jkl.js' },
   'locales/pt-shell.po': { file: 'assets/pt-shell-mno.js' },
   'locales/pt-pages.po': { file: 'assets/pt-pages-pqr.js' },
+  'locales/pt-members.po': { file: 'assets/pt-members-stu.js' },
   'locales/en.po': { file: 'assets/en-jkl.js' },
   'locales/en-shell.po': { file: 'assets/en-shell-mno.js' },
   'locales/en-pages.po': { file: 'assets/en-pages-pqr.js' },
+  'locales/en-members.po': { file: 'assets/en-members-stu.js' },
 };
 
 /**
@@ -74,6 +77,7 @@ export const pages = [
   { path: '/', names: ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'], page: { served: 'always' } },
   { path: '/m/help', names: ['/m/help'], page: { served: true } },
   { path: '/m/gameList', names: ['/m/gameList'], page: { served: true } },
+  { path: '/m/messages', names: ['/m/messages'], forMembers: true, page: {} },
   { path: '/m/register.html', names: ['/m/register.html'], page: {} },
 ];
 export async function listAddresses() {

@@ -45,7 +45,7 @@ test('the language of the footer changes every text at once, without a reload, a
   await expect(visitor).toHaveTitle('Home · Maré');
   await expect(visitor.getByText(pt('Log in'), { exact: true })).toHaveCount(0);
   expect(asked.toSorted()).toEqual(
-    ['locales/en.po', 'locales/en-shell.po', 'locales/en-pages.po'].map(builtFile).toSorted(),
+    ['', '-shell', '-pages', '-members'].map((reach) => builtFile(`locales/en${reach}.po`)).toSorted(),
   );
   await visitor.clock.resume();
   const hot = await askHotGames(request, 'en');

@@ -9,7 +9,7 @@ export type Say = (source: string, values?: Readonly<Record<string, string | num
 /** Every text of a catalogue by the text in the code, and by `context|text` where one has a context. */
 function readCatalogue(language: Language): ReadonlyMap<string, string> {
   const read = (name: string) => readFileSync(join(projectRoot, `locales/${name}.po`), 'utf8');
-  const file = [language, `${language}-shell`, `${language}-pages`].map(read).join('\n');
+  const file = ['', '-shell', '-pages', '-members'].map((reach) => read(language + reach)).join('\n');
   const entries = file.matchAll(/^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<source>.+)"\nmsgstr "(?<text>.+)"$/gm);
   const texts = new Map<string, string>();
   for (const { groups } of entries) {

@@ -75,7 +75,7 @@ export async function startPages() {
       setResourceOwner(store, 'ana');
     } else store.set(sessionState, { status: 'guest' });
     const i18n = createI18n('en', await loadCatalogue('en'));
-    await loadPageTexts();
+    await loadPageTexts(true);
     const router = createAppRouter(store, createMemoryHistory({ initialEntries: [address] }));
     change?.(router);
     await router.load();

@@ -6,12 +6,17 @@ import { readModule } from '../../scripts/law/read-module.ts';
 
 /** A page that is shown once its own texts are loaded (page-texts.ts); home is not one. */
 const isPage = (file: string) => /^src\/(?:routes\/(?:m\.(?!home\.)|\$)|features\/gallery\/)/.test(file);
+/** A page that none but members enter (page.ts): its texts include those of members' pages. */
+const isForMembers = (file: string) =>
+  isPage(file) &&
+  (file.startsWith('src/features/gallery/') ||
+    /\baccess: \{\s*for: '(?!guests')/.test(readFileSync(join(projectRoot, file), 'utf8')));
 
-/** The files that can be on screen before any page but home was opened, by their imports, static or dynamic. */
-function reachableWithoutPages(): ReadonlySet<string> {
+/** The files that can be on screen before any of these pages was opened, by their imports, static or dynamic. */
+function reachableWithout(isLater: (file: string) => boolean): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
-    if (!/^src\/.*\.tsx?$/.test(file) || isPage(file) || seen.has(file)) return;
+    if (!/^src\/.*\.tsx?$/.test(file) || isLater(file) || seen.has(file)) return;
     seen.add(file);
     for (const { target, isPattern } of readModule(projectRoot, file).imports) if (target && !isPattern) visit(target);
   };
@@ -32,16 +37,27 @@ function originsIn(catalogue: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-it('texts that can be on screen without a page are not in a page’s catalogue', () => {
-  const reachable = reachableWithoutPages();
-  expect(reachable.size).toBeGreaterThan(100);
-  const early = [...originsIn('pt-pages').values()].flat().filter((file) => reachable.has(file));
+it.each([
+  ['a page', 'pt-pages', isPage, 100],
+  ['a member’s page', 'pt-members', isForMembers, 300],
+])('texts that can be on screen without %s are not in its catalogue', (_name, catalogue, isLater, least) => {
+  const reachable = reachableWithout(isLater);
+  expect(reachable.size).toBeGreaterThan(least);
+  const early = [...originsIn(catalogue).values()].flat().filter((file) => reachable.has(file));
   expect(early).toEqual([]);
+});
+
+it('texts of members’ pages alone are not in the catalogue that visitors load', () => {
+  const reachable = reachableWithout(isForMembers);
+  const late = [...originsIn('pt-pages').values()].filter(
+    (files) => files.length > 0 && files.every((file) => !reachable.has(file)),
+  );
+  expect(late).toEqual([]);
 });
 
 it('a text that is in several catalogues has one translation, since the server reads them all', () => {
   const translations = new Map<string, Set<string>>();
-  for (const catalogue of ['pt', 'pt-shell', 'pt-pages']) {
+  for (const catalogue of ['pt', 'pt-shell', 'pt-pages', 'pt-members']) {
     for (const message of originsIn(catalogue).keys()) {
       const id = message.slice(0, message.indexOf('\nmsgstr'));
       translations.set(id, (translations.get(id) ?? new Set()).add(message));

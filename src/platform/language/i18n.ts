@@ -12,24 +12,27 @@ const storageKey = 'language';
 const aYear = 31_536_000;
 
 type Chunk = () => Promise<{ messages: Messages }>;
-/** Extent of the loaded texts: home's, those around every page, or those of every page. */
-type Reach = 'home' | 'shell' | 'pages';
+/** Extent of the loaded texts: home's, those around every page, those of the pages, and those of members' pages alone. */
+type Reach = 'home' | 'shell' | 'pages' | 'members';
+type LaterReach = Exclude<Reach, 'home'>;
 /** The two selectable languages [S1-002], their texts in chunks (lingui.config.ts assigns texts to chunks). */
 const catalogues: Record<Language, Record<Reach, Chunk>> = {
   pt: {
     home: () => import('../../../locales/pt.po'),
     shell: () => import('../../../locales/pt-shell.po'),
     pages: () => import('../../../locales/pt-pages.po'),
+    members: () => import('../../../locales/pt-members.po'),
   },
   en: {
     home: () => import('../../../locales/en.po'),
     shell: () => import('../../../locales/en-shell.po'),
     pages: () => import('../../../locales/en-pages.po'),
+    members: () => import('../../../locales/en-members.po'),
   },
 };
 
 /** The browser's i18n object, and the language whose remaining texts are loaded. */
-let browser: ({ i18n: I18n } & Record<Exclude<Reach, 'home'>, Language | null>) | undefined;
+let browser: ({ i18n: I18n } & Record<LaterReach, Language | null>) | undefined;
 
 /** A missing text renders empty rather than as an id; the error is reported. */
 const sayMissing = (_locale: string, id: string): string => {
@@ -41,7 +44,7 @@ const sayMissing = (_locale: string, id: string): string => {
 export function createI18n(language: Language, messages: Messages): I18n {
   const i18n = setupI18n(__DEVELOPMENT__ ? {} : { missing: sayMissing });
   i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages: { ...messages } });
-  if (typeof document !== 'undefined') browser = { i18n, shell: null, pages: null };
+  if (typeof document !== 'undefined') browser = { i18n, shell: null, pages: null, members: null };
   return i18n;
 }
 
@@ -51,8 +54,7 @@ export const loadCatalogue = async (language: Language): Promise<Messages> =>
 
 /** All texts of a language. Rejects if a chunk fails to load. */
 export async function loadWholeCatalogue(language: Language): Promise<Messages> {
-  const { home, shell, pages } = catalogues[language];
-  const chunks = await Promise.all([home(), shell(), pages()]);
+  const chunks = await Promise.all(Object.values(catalogues[language]).map((load) => load()));
   return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
@@ -61,17 +63,24 @@ export async function prepareLanguage(i18n: I18n, language: Language): Promise<(
   const messages = await loadWholeCatalogue(language);
   return () => {
     i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages });
-    if (browser) browser = { i18n, shell: language, pages: language };
+    if (browser) browser = { i18n, shell: language, pages: language, members: language };
   };
 }
 
-const hasTexts = (reach: 'shell' | 'pages'): boolean => !browser || browser[reach] === browser.i18n.locale;
+const hasTexts = (reach: LaterReach): boolean => !browser || browser[reach] === browser.i18n.locale;
 
-/** Whether the texts of every page are loaded. */
-export const hasPageTexts = (): boolean => hasTexts('shell') && hasTexts('pages');
+/** The texts of a page: those around it, those of the pages, and members' own if the page is for members alone. */
+const reachesOf = (forMembers: boolean): LaterReach[] => [
+  'shell',
+  'pages',
+  ...(forMembers ? ['members' as const] : []),
+];
+
+/** Whether the texts of a page are loaded. */
+export const hasPageTexts = (forMembers: boolean): boolean => reachesOf(forMembers).every(hasTexts);
 
 /** Loads texts into the active language; synchronous if they are already loaded. Rejects on failure. */
-async function loadTexts(reach: 'shell' | 'pages'): Promise<void> {
+async function loadTexts(reach: LaterReach): Promise<void> {
   if (!browser || hasTexts(reach)) return;
   const { i18n } = browser;
   const language: Language = i18n.locale === 'en' ? 'en' : 'pt';
@@ -86,9 +95,9 @@ async function loadTexts(reach: 'shell' | 'pages'): Promise<void> {
 /** Loads the texts around every page. Rejects on failure. */
 export const loadShellTexts = (): Promise<void> => loadTexts('shell');
 
-/** Loads the texts of the pages, and those around them. Rejects on failure. */
-export const loadPageTexts = async (): Promise<void> =>
-  void (await Promise.all([loadShellTexts(), loadTexts('pages')]));
+/** Loads the texts of a page. Rejects on failure. */
+export const loadPageTexts = async (forMembers: boolean): Promise<void> =>
+  void (await Promise.all(reachesOf(forMembers).map(loadTexts)));
 
 /** Local storage, then the gateway's cookie, then the build's configuration, then Portuguese [S1-001, S1-269]. */
 export function detectLanguage(): Language {
