@@ -228,9 +228,10 @@ describe('the site', () => {
       true,
     );
     expect(new Set(serviceEntries.map((item) => item.cs_type))).toEqual(
-      new Set(['LIVECHAT', 'LIVECHAT 1', 'TELEGRAM']),
+      new Set(['LIVECHAT', 'LIVECHAT 1', 'EMAIL', 'PHONE', 'TELEGRAM']),
     );
-    for (const { url } of serviceEntries) expect(new URL(url).protocol).toBe('https:');
+    for (const { cs_type, url } of serviceEntries)
+      expect(new URL(url).protocol).toBe({ EMAIL: 'mailto:', PHONE: 'tel:' }[cs_type] ?? 'https:');
   });
 
   it("has a Brazilian merchant, and one with the requirements' defaults [S1-022]", () => {

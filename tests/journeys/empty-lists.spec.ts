@@ -91,8 +91,6 @@ test('every list without rows has a placeholder that says what is missing [S2-09
   const ofOneLottery = `?vendor=${lottery?.vassalage}&code=${lottery?.gameCode}`;
   for (const [path, title] of lists) {
     await go(member, path === '/m/lotteryHistory' ? `${path}${ofOneLottery}` : path);
-    // Its list opens by a row.
-    if (path === '/m/service') await member.getByRole('button', { name: say('Customer service') }).click();
     const place = member
       .getByRole('main')
       .locator('section')

@@ -48,8 +48,11 @@ test('a visitor finds login, register, every entry and VIP in the side menu, and
   await expect.poll(loaded).toContain(decoder);
   await service.click();
   const live = support.getByRole('link', { name: /Atendimento ao vivo/ });
-  await expect(live).toHaveAttribute('href', 'https://suporte.mare.example/chat?fila=geral');
-  await expect(live).toContainText('suporte.mare.example');
+  await expect(live).toHaveAttribute('href', '/m/chat');
+  await expect(live).toContainText(say('for members'));
+  await expect(support.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', 'mailto:ajuda@mare.example');
+  await expect(support.getByRole('link', { name: /^Telefone/ })).toContainText('0800 000 0000');
+  await expect(support.getByRole('link', { name: /Telegram da Maré/ })).toContainText('suporte.mare.example');
   // [S1-276]: stored, and still encrypted.
   const { databases, storage } = await readStores(visitor.mainFrame());
   const kept = Object.entries(databases).filter(([key]) => key.includes('service_link'));
@@ -69,9 +72,11 @@ test('a visitor finds login, register, every entry and VIP in the side menu, and
   await expect(visitor).toHaveURL(/\/m\/notice$/);
   await expect(support).toHaveCount(0);
 
-  await go(visitor, '/m/service');
-  await visitor.getByRole('button', { name: say('Customer service') }).click();
-  await expect(visitor.getByRole('link', { name: /Pagamentos e saques/ })).toBeVisible();
+  // A lost password without any way to recover it ends at a contact.
+  await go(visitor, '/m/forget');
+  await visitor.getByRole('link', { name: say('None of these') }).click();
+  await expect(visitor).toHaveURL(/\/m\/service$/);
+  await expect(visitor.getByRole('link', { name: /^E-mail/ })).toBeVisible();
   await expectAccessible(visitor);
 });
 
@@ -112,7 +117,6 @@ test.describe('a member of the VIP club', () => {
     await expect(menu).toHaveCount(0);
 
     await go(member, '/m/service');
-    await member.getByRole('button', { name: say('Customer service') }).click();
     await expect(member.getByRole('link', { name: 'Atendimento ao vivo' })).toHaveAttribute('href', '/m/chat');
     await expect(member.getByRole('link', { name: /Telegram da Maré/ })).toHaveAttribute('target', '_blank');
   });

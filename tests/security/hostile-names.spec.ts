@@ -129,7 +129,6 @@ test('a visitor finds them on every page that shows names', async ({ page, say }
     ['/m/forget', 'brand'],
   ] as const) {
     await go(page, path);
-    if (path === '/m/service') await page.getByRole('button', { name: say('Customer service') }).click();
     for (const word of words) await expect(page.getByRole('main')).toContainText(hostileName(word));
   }
   await go(page, '/m/gameList?gameType=RNG&vassalage=AB');

@@ -97,8 +97,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Protect your access and your data.</p>',
     }),
     topic('account-password', 'Esqueci a senha', 'I forgot my password', {
-      pt: '<p>Toque em <a href="/m/forget">Esqueci a senha</a> e escolha como recuperar o acesso: por SMS, por e-mail ou pela pergunta de segurança, conforme o que a sua conta tem. Se você sabe a senha, troque-a em <a href="/m/changePsw">Trocar senha</a>. Ninguém da Maré pede a sua senha.</p>',
-      en: '<p>Tap <a href="/m/forget">Forgot password</a> and choose how to recover your access: by SMS, by e-mail or by the security question, depending on what your account has. If you know your password, change it under <a href="/m/changePsw">Change password</a>. Nobody at Maré will ask for your password.</p>',
+      pt: '<p>Toque em <a href="/m/forget">Esqueci a senha</a> e escolha como recuperar o acesso: por SMS, por e-mail ou pela pergunta de segurança, conforme o que a sua conta tem. Se você sabe a senha, troque-a em <a href="/m/changePsw">Trocar senha</a>. Sem nenhuma dessas formas, fale com a gente por e-mail ou telefone, em <a href="/m/service">Atendimento</a>. Ninguém da Maré pede a sua senha.</p>',
+      en: '<p>Tap <a href="/m/forget">Forgot password</a> and choose how to recover your access: by SMS, by e-mail or by the security question, depending on what your account has. If you know your password, change it under <a href="/m/changePsw">Change password</a>. With none of these, e-mail or call us, under <a href="/m/service">Support</a>. Nobody at Maré will ask for your password.</p>',
     }),
     topic('account-locked', 'Minha conta está bloqueada', 'My account is locked', {
       pt: '<p>Depois de muitas senhas erradas, o acesso fica mais lento e pede o código de uma imagem; depois, é preciso esperar alguns minutos. Uma conta bloqueada pela plataforma só pode ser desbloqueada por ela.</p>',
@@ -149,8 +149,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>This site is a demonstration. Providers, games, promotions and people are invented, and no amount here is real money.</p>',
     }),
     topic('terms-complaint', 'Como faço uma reclamação?', 'How do I make a complaint?', {
-      pt: '<p>Escreva pelo <a href="/m/feedback">Fale com a gente</a>, com até três imagens, ou converse com a equipe no atendimento ao vivo, em <a href="/m/message">Mensagens</a>. A resposta chega na sua conta.</p>',
-      en: '<p>Write to us through <a href="/m/feedback">Feedback</a>, with up to three pictures, or talk to the team in the live chat, under <a href="/m/message">Messages</a>. We reply in your account.</p>',
+      pt: '<p>Escreva pelo <a href="/m/feedback">Fale com a gente</a>, com até três imagens, ou converse com a equipe no atendimento ao vivo, em <a href="/m/message">Mensagens</a>. A resposta chega na sua conta. Sem conta, ou sem conseguir entrar, use o e-mail ou o telefone em <a href="/m/service">Atendimento</a>.</p>',
+      en: '<p>Write to us through <a href="/m/feedback">Feedback</a>, with up to three pictures, or talk to the team in the live chat, under <a href="/m/message">Messages</a>. We reply in your account. Without an account, or if you cannot log in, e-mail or call us, under <a href="/m/service">Support</a>.</p>',
     }),
     topic('terms-end', 'Como encerro a conta?', 'How do I close my account?', {
       pt: '<p>Peça o encerramento pelo <a href="/m/feedback">Fale com a gente</a>. Os registros exigidos por lei ficam guardados pelo prazo legal.</p>',

@@ -18,6 +18,8 @@ const Address = v.pipe(
 const typeCodes = {
   LIVECHAT: 'live chat; inside the app where the site has one. A number may follow: LIVECHAT 1',
   TELEGRAM: 'Telegram, or another messenger',
+  EMAIL: 'an e-mail address, mailto:help@example.com; visitors without an account reach you by it',
+  PHONE: 'a telephone number, tel:+551140028922',
 };
 
 const entries = {

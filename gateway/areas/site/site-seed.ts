@@ -10,13 +10,27 @@ import type { Merchant, MerchantSettings } from './merchant.ts';
 const support = 'https://suporte.mare.example';
 type Entry = Omit<Tables['service_entries'], 'path'> & { url: string };
 
-/** Ways to reach the service, as plain addresses. The domain `.example` is reserved. */
+/** Ways to reach the service, as plain addresses. The domain `.example` is reserved, the telephone number is nobody's. */
 export const serviceEntries: readonly Entry[] = [
-  ['chat', 'LIVECHAT', 'Atendimento ao vivo', 'Live service', 'chat?fila=geral'] as const,
-  ['chat-1', 'LIVECHAT 1', 'Pagamentos e saques', 'Payments and withdrawals', 'chat?fila=pagamentos'] as const,
-  ['telegram', 'TELEGRAM', 'Telegram da Maré', 'Maré on Telegram', 'telegram'] as const,
-].map(([id, cs_type, title_pt, title_en, path], index) => {
-  return { id, cs_type, title_pt, title_en, url: `${support}/${path}`, sort_order: (index + 1) * 10 };
+  ['chat', 'LIVECHAT', 'Atendimento ao vivo', 'Live service', `${support}/chat?fila=geral`] as const,
+  [
+    'chat-1',
+    'LIVECHAT 1',
+    'Pagamentos e saques',
+    'Payments and withdrawals',
+    `${support}/chat?fila=pagamentos`,
+  ] as const,
+  ['mail', 'EMAIL', 'E-mail', 'E-mail', 'mailto:ajuda@mare.example'] as const,
+  [
+    'phone',
+    'PHONE',
+    'Telefone, todos os dias das 8h às 22h',
+    'Phone, every day 8 a.m. to 10 p.m.',
+    'tel:0800-000-0000',
+  ] as const,
+  ['telegram', 'TELEGRAM', 'Telegram da Maré', 'Maré on Telegram', `${support}/telegram`] as const,
+].map(([id, cs_type, title_pt, title_en, url], index) => {
+  return { id, cs_type, title_pt, title_en, url, sort_order: (index + 1) * 10 };
 });
 
 /** Downloads and messengers. */

@@ -6,8 +6,9 @@ it.each([
   ['http://10.0.0.1:8080/x', '10.0.0.1:8080'],
   ['tg://resolve?domain=mare', 'tg: resolve'],
   ['whatsapp://send?phone=5511999999999', 'whatsapp: send'],
-  ['tel:+558005550199', 'tel: +558005550199'],
-  ['mailto:ola@mare.example?subject=x', 'mailto: ola@mare.example'],
+  ['tel:+558005550199', '+558005550199'],
+  ['tel:0800-000-0000', '0800 000 0000'],
+  ['mailto:ola@mare.example?subject=x', 'ola@mare.example'],
 ])('%s may be opened, and says that it leads to %s [S1-263]', (text, host) => {
   expect(contactAddress(text)?.host).toBe(host);
 });

@@ -49,7 +49,7 @@ export function RecoveryMethods({ without }: { without?: ForgetSearch['by'] }) {
             </li>
           ))}
         <li>
-          <Link to="/m/help" className={rows.row}>
+          <Link to="/m/service" className={rows.row}>
             <LifeBuoy size={20} />
             <Words name={<Trans>None of these</Trans>} about={<Trans>Help and how to reach us</Trans>} />
             <ChevronRight size={20} />

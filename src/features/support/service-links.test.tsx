@@ -69,6 +69,29 @@ it('a live chat whose link does not decode is closed for a visitor and opens the
   expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/m/chat');
 });
 
+it('a visitor is told before the tap that the live chat takes an account, and has mail and telephone to write or call [S1-006, S1-263]', async () => {
+  const entries = [
+    entry('Live chat', sealed('https://t.example/chat'), 'LIVECHAT'),
+    entry('E-mail', sealed('mailto:help@mare.example'), 'EMAIL'),
+    entry('Phone', sealed('tel:0800-000-0000'), 'PHONE'),
+  ];
+  await show(entries);
+  expect(screen.getByRole('link', { name: 'Live chat for members' }).getAttribute('href')).toBe('/m/chat');
+  const mail = screen.getByRole('link', { name: /^E-mail/ });
+  expect([mail.getAttribute('href'), mail.querySelector('small')?.textContent]).toEqual([
+    'mailto:help@mare.example',
+    'help@mare.example',
+  ]);
+  const phone = screen.getByRole('link', { name: /^Phone/ });
+  expect([phone.getAttribute('href'), phone.querySelector('small')?.textContent]).toEqual([
+    'tel:0800-000-0000',
+    '0800 000 0000',
+  ]);
+  cleanup();
+  await show(entries, true);
+  expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/m/chat');
+});
+
 it('without a link it is unavailable, and the alternative is shown', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'Nobody is available right now' })).toBeDefined();

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import Send from 'lucide-react/icons/send';
 import { useMemo } from 'react';
 import { RowLink } from '#src/components/kit/row-link.tsx';
 import { OutsideRow } from '#src/components/site/support/outside-row.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { languageAtom } from '#src/state/app/language.ts';
-import { offersChatAtom } from '#src/state/identity/inbox-availability.ts';
+import { hasChatRowAtom, offersChatAtom } from '#src/state/identity/inbox-availability.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { siteStateAtom } from '#src/state/site/site.ts';
 import { customerServiceResource } from '#src/state/site/support.ts';
@@ -18,6 +20,11 @@ import { type ContactAddress, contactAddress } from '#src/contract/core/contact-
 import { desDecipher } from './des.ts';
 
 const keyLength = 8;
+const iconOf = (csType: string, { href }: { href: string } = { href: '' }) => {
+  if (csType.startsWith('LIVECHAT')) return MessageCircle;
+  if (href.startsWith('mailto:')) return Mail;
+  return href.startsWith('tel:') ? Phone : Send;
+};
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 /**
@@ -43,7 +50,7 @@ function withoutPadding(bytes: Uint8Array): Uint8Array | undefined {
 
 /**
  * The service links with the host of each [S1-202, S1-263]; one that does not decode is shown as closed. For a member who may
- * chat its rows open the site's own live chat [S1-019].
+ * chat its rows open the site's own live chat [S1-019], of which others are told beforehand that it takes an account.
  */
 export function ServiceLinks() {
   const { t } = useLingui();
@@ -51,6 +58,7 @@ export function ServiceLinks() {
   const read = useRead(customerServiceResource, { language }, { onDemand: true });
   const isMember = useAtomValue(memberAtom) !== null;
   const isOpen = useAtomValue(siteStateAtom) === 0;
+  const hasChat = useAtomValue(hasChatRowAtom) && isOpen;
   const chats = useAtomValue(offersChatAtom) && isMember && isOpen;
   const links = useMemo(
     () => read.value?.map((entry) => ({ ...entry, address: openServicePath(entry.path) })),
@@ -69,10 +77,10 @@ export function ServiceLinks() {
         <ul className={s.links}>
           {links?.map(({ csType, title, path, address }) => {
             const isChat = csType.startsWith('LIVECHAT');
-            const Icon = isChat ? MessageCircle : Send;
-            if (isChat && chats)
+            const Icon = iconOf(csType, address);
+            if (isChat && (chats || (hasChat && address)))
               return (
-                <RowLink key={path} to="/m/chat" icon={Icon}>
+                <RowLink key={path} to="/m/chat" icon={Icon} {...(isMember || { hint: <Trans>for members</Trans> })}>
                   {title}
                 </RowLink>
               );

@@ -22,13 +22,14 @@ import s from './support.module.css';
 
 /**
  * Help entries: service links, messages where there is a mail centre [S1-020], announcements, feedback, the merchant's messenger
- * [S1-202…S1-206], and the help centre; while the site is closed, only service links.
+ * [S1-202…S1-206], and the help centre; while the site is closed, only service links. `unfolded`: the service links show from the
+ * start.
  */
-export function SupportEntries() {
+export function SupportEntries({ unfolded = false }: { unfolded?: boolean }) {
   const messenger = useAtomValue(messagingLinkAtom);
   const offersMail = useAtomValue(offersMailAtom);
   const closed = useAtomValue(siteStateAtom) !== 0;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(unfolded);
   const list = useId();
   return (
     <>
