@@ -39,12 +39,10 @@ export const homeAnnouncementsResource = defineRead({
   ...announcementsCall,
   name: 'home-announcements',
   query: ({ language }: { language: Language }) => announcementsQuery('B,PL,PU,H', language),
-  // Announcements on home: its own banners, the notices and the popup.
-  dehydrate: (value) => ({
-    ...value,
-    banners: value.banners.filter(({ groupName }) => groupName === 'm_home'),
-    hot: [],
-  }),
+  // Announcements on home: its own banners, the notices and the popup; the part is taken by the gateway's bundle alone.
+  dehydrate: import.meta.env.SSR
+    ? (value) => ({ ...value, banners: value.banners.filter(({ groupName }) => groupName === 'm_home'), hot: [] })
+    : true,
   freshFor: 300_000,
 });
 

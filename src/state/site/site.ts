@@ -1,17 +1,29 @@
 import { atom } from 'jotai';
-import type { EncryptionKey } from '#src/contract/site/system.schema.ts';
+import type { EncryptionKey, Status } from '#src/contract/site/system.schema.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+
+/**
+ * The status in a document: without the links to the service, which are encrypted and do not compress, without the fields of the
+ * registration, which its form reads itself, and without flags that are off, as an absent one is. For the gateway's bundle alone.
+ */
+function forDocument({ info, ...status }: Status): Status {
+  const { flags } = info.whitelabel;
+  const on = Object.fromEntries(Object.entries(flags).filter(([, isOn]) => isOn));
+  return {
+    ...status,
+    info: { ...info, customerService: [], register: {}, whitelabel: { ...info.whitelabel, flags: on } },
+  };
+}
 
 /** Stored under the key `status` [S1-272]: a start shows the last one and refreshes it in the background [S1-337]. */
 export const statusResource = defineRead({
   name: 'status',
   call: systemStatus,
   query: () => undefined,
-  // The links to the service are encrypted, which does not compress, and home shows none of them.
-  dehydrate: (value) => ({ ...value, info: { ...value.info, customerService: [] } }),
+  dehydrate: import.meta.env.SSR ? forDocument : true,
   persist: { key: 'status', version: 1 },
   freshFor: 60_000,
 });
