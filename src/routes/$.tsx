@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { loadHome } from '#src/features/home/home-loader.ts';
@@ -10,7 +10,9 @@ import { pageToCome } from './-pages-to-come.data.ts';
 
 const PageToCome = lazyPart(() => import('#src/features/shell/page-to-come.tsx'), 'PageToCome', CodeMissing);
 
-/** Category links, pages that are still closed, and home for every other path. */
+const UnknownAddress = lazyPart(() => import('#src/features/shell/unknown-address.tsx'), 'UnknownAddress');
+
+/** Category links, pages that are still closed, and home for every other path, which says so unless it is a name of home. */
 export const Route = createFileRoute('/$')({
   staticData: { page: (path) => pageToCome(path) ?? homePage },
   beforeLoad: ({ location }) => {
@@ -25,7 +27,18 @@ export const Route = createFileRoute('/$')({
     return { toCome };
   },
   component: function Unknown() {
-    if (!Route.useLoaderData().toCome) return <HomePage />;
+    const unknown = !homePage.names?.includes(useLocation().pathname);
+    if (!Route.useLoaderData().toCome)
+      return (
+        <>
+          {unknown && (
+            <Suspense fallback={null}>
+              <UnknownAddress />
+            </Suspense>
+          )}
+          <HomePage />
+        </>
+      );
     return (
       <Suspense fallback={null}>
         <PageToCome />

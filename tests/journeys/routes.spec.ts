@@ -27,6 +27,11 @@ test('every one of these paths shows home [S1-038, S1-039, S1-040, S1-041, S1-04
       visitor.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Home') }),
     ).toHaveAttribute('aria-current', 'page');
     await expect(visitor).toHaveURL(new RegExp(`${path}$`));
+    // An address that names nothing says so.
+    const lost = visitor
+      .getByRole('status')
+      .filter({ hasText: say('We could not find this page. Here is the home page.') });
+    await expect(lost).toHaveCount(/no-such|nothing/.test(path) ? 1 : 0);
   };
   for (const path of homePaths) {
     expect((await request.get(path)).status(), path).toBe(200);
