@@ -33,9 +33,7 @@ test('a member sees their progress in the day’s tasks, in a frame that never g
     );
   });
   await comeBackAs(page, gateway, userName);
-  await go(page, '/m/member/home');
-  await page.getByRole('link', { name: say('Tasks') }).click();
-  await expect(page).toHaveURL(/\/m\/task$/);
+  await go(page, '/m/task');
   await expect(page.getByRole('heading', { level: 1, name: say('Tasks') })).toBeVisible();
   const frame = page.frameLocator(`iframe[title="${say('Tasks')}"]`);
   await expect(frame.getByRole('progressbar').first()).toHaveAttribute('value', '2');

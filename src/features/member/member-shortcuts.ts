@@ -36,14 +36,15 @@ export const recordShortcutsAtom = atom((get): readonly MemberShortcut[] =>
 
 /**
  * Links of the member centre: the side menu's, as the merchant enables them [S1-048, S1-225], in the same order. Tasks only where
- * the merchant has a link to them and the member may see it [S1-231].
+ * the merchant has a link to them, the member may see it [S1-231], and no missions run: those are the tasks of the day already.
  */
 export const memberShortcutsAtom = atom((get): MemberShortcuts => {
   const groups = get(menuGroupsAtom);
   const shortcuts = (id: MenuGroup['id']) =>
     groups.filter((group) => group.id === id).flatMap(({ entries }) => entries.filter(({ centre }) => !centre));
   const type = get(memberAtom)?.type;
-  const hasTasks = get(taskLinkAtom) !== undefined && type !== undefined && may.tasks(type);
+  const runsMissions = groups.some(({ entries }) => entries.some(({ key }) => key === 'mission'));
+  const hasTasks = !runsMissions && get(taskLinkAtom) !== undefined && type !== undefined && may.tasks(type);
   return {
     account: [...shortcuts('account'), ...shortcuts('start'), ...talk],
     rewards: [...shortcuts('rewards'), ...(hasTasks ? [tasks] : [])],
