@@ -22,12 +22,12 @@ export function HomeDownload() {
   const offered = useInstallOffer();
   // Leaving home while the popup loads cancels it.
   useEffect(() => () => setOpen(false), [setOpen]);
-  const name = (useAtomValue(memberAtom) ? s.money : s.full) ?? 'full';
+  const name = useAtomValue(memberAtom) ? s.money : undefined;
   const fillHeader = useCallback(
     (button: HTMLButtonElement | null) => {
       const classes = button?.closest('header')?.classList;
-      classes?.add(name);
-      return () => classes?.remove(name);
+      if (name) classes?.add(name);
+      return () => name && classes?.remove(name);
     },
     [name],
   );

@@ -35,10 +35,10 @@ function AccountHeader({ name, download }: Omit<MemberHeaderProps, 'type'>) {
         </span>
       </div>
       {download}
-      <BalanceToggle />
       <IconButton label={t`Refresh balance`} onClick={() => void refreshBalance(store)}>
         <RefreshCw size={20} />
       </IconButton>
+      <BalanceToggle />
       <IconButton label={t`Log out`} className={own.end} onClick={logout.ask}>
         <LogOut size={20} />
       </IconButton>
