@@ -81,6 +81,8 @@ forEachDatabase((dialect) => {
     expect(opened).toEqual([
       ['LIVECHAT', 'Live service', '/chat'],
       ['LIVECHAT 1', 'Payments and withdrawals', '/chat'],
+      ['EMAIL', 'E-mail', 'ajuda@mare.example'],
+      ['PHONE', 'Phone, every day 8 a.m. to 10 p.m.', '0800-000-0000'],
       ['TELEGRAM', 'Maré on Telegram', '/telegram'],
     ]);
   });

@@ -52,6 +52,7 @@ test('the member centre shows avatar, name, VIP label, balance with deposit and 
     say('Missions'),
     say('Reward centre'),
     say('Jackpots'),
+    say('Lottery'),
     say('Hot matches'),
     say('Shop'),
     say('VIP club'),
@@ -68,7 +69,7 @@ test('the member centre shows avatar, name, VIP label, balance with deposit and 
     await settle('off', 'base');
     await member.reload();
     await expect(account).toHaveCount(7);
-    await expect(rewards).toHaveCount(6);
+    await expect(rewards).toHaveCount(7);
     for (const name of [say('Bets'), say('Jackpots'), say('Get the app')])
       await expect(link(name), name).toHaveCount(0);
     const [first, second] = [await account.nth(0).boundingBox(), await account.nth(1).boundingBox()];

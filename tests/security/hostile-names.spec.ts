@@ -108,7 +108,7 @@ test('home shows them before and after hydration; no link of a banner or of the 
   }
 });
 
-test('a visitor finds them on every page that shows names', async ({ page, say }) => {
+test('a visitor finds them on every page that shows names', async ({ page }) => {
   for (const path of ['/m/help', '/m/notice', '/m/gameList?gameType=HOT', '/m/gameList?gameType=RNG']) {
     await page.goto(path);
     await waitForStart(page);

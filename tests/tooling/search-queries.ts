@@ -108,6 +108,6 @@ export const labelledQueries: readonly (readonly [typed: string, meant: string])
   ['mint cup', 'Taça Menta'],
   ['surf spyglas', 'Luneta das Ondas'],
   ['presidnt royal', 'Presidente Real'],
-  ['bingo clover', 'Bingo Trevo'],
+  ['high five clover', 'Cinco Trevo'],
   ['desert sphynx', 'Esfinge do Deserto'],
 ];

@@ -27,6 +27,7 @@ const menuCodes: Record<MenuKey, string> = {
   hotMatch: 'hot matches',
   pointMall: 'the point mall',
   jackpot: 'jackpots',
+  lottery: 'the lotteries, by their next draw',
 };
 
 const moduleNames = Object.keys(moduleCodes) as ModuleId[];

@@ -15,5 +15,6 @@ export const menuKeys = [
   'hotMatch',
   'pointMall',
   'jackpot',
+  'lottery',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];

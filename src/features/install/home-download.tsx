@@ -22,14 +22,15 @@ export function HomeDownload() {
   const offered = useInstallOffer();
   // Leaving home while the popup loads cancels it.
   useEffect(() => () => setOpen(false), [setOpen]);
-  const name = useAtomValue(memberAtom) ? s.money : undefined;
+  const isMember = useAtomValue(memberAtom) !== null;
   const fillHeader = useCallback(
     (button: HTMLButtonElement | null) => {
       const classes = button?.closest('header')?.classList;
-      if (name) classes?.add(name);
-      return () => name && classes?.remove(name);
+      const name = s.money ?? 'money';
+      classes?.toggle(name, isMember);
+      return () => classes?.remove(name);
     },
-    [name],
+    [isMember],
   );
   return (
     <>

@@ -1,6 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { NextDraw } from '#src/components/games/lottery/next-draw.tsx';
+import { useAtomValue } from 'jotai';
+import { readPrizeMode } from '#src/contract/core/game-type.ts';
+import { timesOf, winningHits } from '#src/contract/lottery/lottery-rules.ts';
+import { formatCount } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import s from './lottery.module.css';
@@ -13,9 +19,12 @@ type LotteryRowProps = {
   prizeMode?: string | undefined;
 };
 
-/** A lottery of a list: its picture, its next draw and its last numbers; it links to its start page. */
+/** A lottery of a list: its picture, its next draw, its top prize and its last numbers; it links to its start page. */
 export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
+  const { t } = useLingui();
   const { vassalage: vendor, gameCode: code } = lottery;
+  const mode = readPrizeMode(prizeMode) ?? lottery.prizeMode;
+  const times = formatCount(timesOf(mode, winningHits[0]), useAtomValue(languageAtom));
   return (
     <li>
       <Link to="/m/startLottery" search={{ vendor, code, prize_mode: prizeMode }} className={s.row}>
@@ -25,6 +34,7 @@ export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
           <small>
             <NextDraw next={lottery.next} />
           </small>
+          <small className="num">{t`Top prize: ${times}× the bet`}</small>
           {last && <DrawBalls numbers={last} />}
         </span>
         <ChevronRight size={20} />

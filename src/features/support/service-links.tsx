@@ -80,7 +80,7 @@ export function ServiceLinks() {
             const Icon = iconOf(csType, address);
             if (isChat && (chats || (hasChat && address)))
               return (
-                <RowLink key={path} to="/m/chat" icon={Icon} {...(isMember || { hint: <Trans>for members</Trans> })}>
+                <RowLink key={path} to="/m/chat" icon={Icon} hint={isMember ? undefined : <Trans>for members</Trans>}>
                   {title}
                 </RowLink>
               );

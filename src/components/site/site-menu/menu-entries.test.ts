@@ -56,5 +56,6 @@ describe('the side menu', () => {
     ['hotMatch', '/m/hotMatch', 'S1-091'],
     ['pointMall', '/m/mall/mallHome', 'S1-224'],
     ['jackpot', '/m/jackpot', 'S1-092'],
+    ['lottery', '/m/lottery', 'S1-057'],
   ])('%s leads to %s [%s]', (key, path) => expect(targetOf(key)).toBe(path));
 });

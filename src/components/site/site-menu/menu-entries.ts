@@ -17,6 +17,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
+import Ticket from 'lucide-react/icons/ticket';
 import Target from 'lucide-react/icons/target';
 import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
@@ -61,6 +62,7 @@ const groups: readonly MenuGroup[] = [
       { key: 'mission', name: msg`Missions`, icon: Target, target: { to: '/m/mission' } },
       { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: { to: '/m/rewardCenter' } },
       { key: 'jackpot', name: msg`Jackpots`, icon: Trophy, target: { to: '/m/jackpot' } },
+      { key: 'lottery', name: msg`Lottery`, icon: Ticket, target: { to: '/m/lottery' } },
       { key: 'hotMatch', name: msg`Hot matches`, icon: Goal, target: { to: '/m/hotMatch' } },
       { key: 'pointMall', name: msg`Shop`, icon: ShoppingBag, target: { to: '/m/mall/mallHome' } },
       { key: 'always', name: msg`VIP club`, icon: Crown, target: { href: '/vip/vip.html' } },

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { atom, useAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import { nextDrawFirst, type Rhythm, rhythmOf } from './lottery-order.ts';
+import s from './lottery.module.css';
+
+/** So many lotteries are listed at first, and more by each tap. */
+const pageSize = 12;
+/** The chosen rhythm; kept while the visitor opens a lottery and returns. */
+const rhythmAtom = atom<Rhythm | 'all'>('all');
+
+type LotteryListProps = { lotteries: readonly Lottery[]; renderRow: (lottery: Lottery) => ReactNode };
+
+/** Every lottery by its next draw, of one rhythm if chosen. */
+export function LotteryList({ lotteries, renderRow }: LotteryListProps) {
+  const { t } = useLingui();
+  const [rhythm, setRhythm] = useAtom(rhythmAtom);
+  const [count, setCount] = useState(pageSize);
+  const chosen = nextDrawFirst(lotteries).filter((lottery) => rhythm === 'all' || rhythmOf(lottery) === rhythm);
+  const choose = (next: Rhythm | 'all') => {
+    setRhythm(next);
+    setCount(pageSize);
+  };
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>All lotteries</Trans>
+      </h2>
+      <div className={s.rhythms}>
+        <Segmented
+          full
+          label={t`How often they are drawn`}
+          value={rhythm}
+          onChange={choose}
+          segments={[
+            { value: 'all', label: <Trans>All</Trans> },
+            { value: 'quick', label: <Trans>Quick</Trans>, name: t`Quick, every 15 minutes or sooner` },
+            { value: 'hours', label: <Trans>Hourly</Trans>, name: t`Hourly, several times a day` },
+            { value: 'day', label: <Trans>Daily</Trans> },
+          ]}
+        />
+      </div>
+      {chosen.length === 0 ? (
+        <p className={s.small} role="status">
+          <Trans>No lottery is drawn this often.</Trans>
+        </p>
+      ) : (
+        <ul className={s.list} aria-label={t`All lotteries`}>
+          {chosen.slice(0, count).map(renderRow)}
+        </ul>
+      )}
+      {chosen.length > count && (
+        <Button variant="soft" wide className={s.more} onClick={() => setCount(count + pageSize)}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
+
+/** How often a lottery is drawn: within a quarter of an hour, several times a day, or once a day. */
+export const rhythms = ['quick', 'hours', 'day'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+export function rhythmOf({ everyMinutes }: Pick<Lottery, 'everyMinutes'>): Rhythm {
+  if (everyMinutes <= 15) return 'quick';
+  return everyMinutes < 24 * 60 ? 'hours' : 'day';
+}
+
+/** The lotteries with the next draw first, those that are not on sale last; equal ones stay in the lobby's order. */
+export const nextDrawFirst = (lotteries: readonly Lottery[]): Lottery[] =>
+  lotteries.toSorted((a, b) => drawOf(a) - drawOf(b));
+
+const drawOf = ({ next }: Lottery): number => next?.drawsAt ?? Number.MAX_VALUE;
