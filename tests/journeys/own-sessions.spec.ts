@@ -42,4 +42,15 @@ test('a member ends a session on another device, which is redirected to the logi
   await elsewhere.close();
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  // One that is not theirs: it ends, and the member chooses a new password.
+  const stranger = await browser.newContext({ baseURL: gateway.url });
+  await comeBackAs(await stranger.newPage(), gateway, userName);
+  await page.reload();
+  await list.getByRole('button', { name: say('It wasn’t me: {name}', { name: say('Unknown device') }) }).click();
+  await dialog.getByRole('button', { name: say('Log out and change password') }).click();
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await go(page, '/m/set/sessions');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await stranger.close();
 });

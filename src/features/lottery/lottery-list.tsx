@@ -36,7 +36,7 @@ export function LotteryList({ lotteries, renderRow }: LotteryListProps) {
           value={rhythm}
           onChange={choose}
           segments={[
-            { value: 'all', label: <Trans>All</Trans> },
+            { value: 'all', label: <Trans context="lotteries">All</Trans> },
             { value: 'quick', label: <Trans>Quick</Trans>, name: t`Quick, every 15 minutes or sooner` },
             { value: 'hours', label: <Trans>Hourly</Trans>, name: t`Hourly, several times a day` },
             { value: 'day', label: <Trans>Daily</Trans> },

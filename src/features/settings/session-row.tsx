@@ -16,17 +16,23 @@ import s from './sessions.module.css';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: CircleQuestionMark };
 
-type SessionRowProps = { session: OpenSession; offline: boolean; onEnd: () => void };
+type SessionRowProps = {
+  session: OpenSession;
+  offline: boolean;
+  onEnd: () => void;
+  /** The member does not know it. */
+  onStrange: () => void;
+};
 
-/** One session of the account: its device, its start, its last activity, and a button to end it. */
-export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
+/** One session of the account: its device, its last activity, its start, and buttons to end it, or to say that it is a stranger's. */
+export function SessionRow({ session, offline, onEnd, onStrange }: SessionRowProps) {
   'use memo';
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const now = serverTime(useClock(60_000));
   const Icon = icons[session.kind];
   const name = sessionName(i18n, session);
-  const seen = formatAge(session.lastSeenAt, now, language);
+  const seen = formatAge(session.lastSeenAt, now, language, 'short');
   const since = formatDay(session.firstSeenAt, language);
   return (
     <li className={rows.row}>
@@ -43,10 +49,19 @@ export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
           )}
         </h2>
         <p className={rows.times}>
-          {session.current ? <Trans>In use now</Trans> : <Trans>Last used {seen}</Trans>}
-          <br />
-          <Trans>Since {since}</Trans>
+          {session.current ? <Trans>In use now · since {since}</Trans> : t`${seen} · since ${since}`}
         </p>
+        {!session.current && (
+          <Button
+            variant="text"
+            className={s.strange}
+            aria-disabled={offline || undefined}
+            aria-label={t`It wasn’t me: ${name}`}
+            onClick={onStrange}
+          >
+            <Trans>It wasn’t me</Trans>
+          </Button>
+        )}
       </div>
       {!session.current && (
         <Button

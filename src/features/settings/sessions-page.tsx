@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
@@ -40,12 +41,20 @@ export function SessionsPage() {
 
 function Sessions({ list }: { list: readonly OpenSession[] }) {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<OpenSession | 'others'>();
+  const [strange, setStrange] = useState(false);
   const close = () => setAsked(undefined);
+  const ask = (which: OpenSession | 'others', isStrange = false) => {
+    if (off) return;
+    setStrange(isStrange);
+    setAsked(which);
+  };
   const end = useAction(endSessions, {
     offline,
     done: (_answer, which) => {
       close();
+      if (strange) void navigate({ to: '/m/changePsw' });
       return which === 'others' ? t`All other devices are logged out` : t`Device logged out`;
     },
     failed: showFailure,
@@ -56,17 +65,17 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
     <Card>
       <ul className={rows.list} aria-label={t`Where your account is open`}>
         {list.map((session) => (
-          <SessionRow key={session.id} session={session} offline={off} onEnd={() => off || setAsked(session)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            offline={off}
+            onEnd={() => ask(session)}
+            onStrange={() => ask(session, true)}
+          />
         ))}
       </ul>
       {others.length > 0 && (
-        <Button
-          variant="text"
-          wide
-          className={s.all}
-          aria-disabled={off || undefined}
-          onClick={() => off || setAsked('others')}
-        >
+        <Button variant="text" wide className={s.all} aria-disabled={off || undefined} onClick={() => ask('others')}>
           <LogOut size={20} />
           <Trans>End all others</Trans>
         </Button>
@@ -84,12 +93,14 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
           text={
             asked === 'others' ? (
               <Trans>You stay logged in only here.</Trans>
+            ) : strange ? (
+              <Trans>{sessionName(i18n, asked)} is logged out immediately. Then choose a new password.</Trans>
             ) : (
               <Trans>{sessionName(i18n, asked)} is logged out immediately.</Trans>
             )
           }
           cancelLabel={t`Cancel`}
-          submitLabel={t`Log out`}
+          submitLabel={strange ? t`Log out and change password` : t`Log out`}
           tone="danger"
         />
       )}

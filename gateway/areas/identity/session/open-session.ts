@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
-import { newSignIn } from '#gateway/areas/notify/push/account-messages.ts';
+import { signInMessage } from './sign-in-message.ts';
 import { profileOf, readMerchant } from '#gateway/areas/site/merchant.ts';
 import { firstRenewalToken, hashRenewalToken } from './renewal-token.ts';
 import { endSession, expiryOf, type OpenSession } from './sessions.ts';
@@ -101,7 +101,7 @@ async function insertSession(
   if (numInsertedOrUpdatedRows !== 1n) return undefined;
   if (await isOpenElsewhere(trx, { memberId, id, now }))
     // This device has no subscription yet: only other devices are notified.
-    await notifyMember(trx, { memberId }, newSignIn, now);
+    await notifyMember(trx, { memberId }, signInMessage(device, now, merchant?.settings.timeZone ?? 'UTC'), now);
   return { session: { id, epoch: 1 }, token, expiresAt, since, again: false };
 }
 

@@ -14,8 +14,8 @@ const toHtml = (text: string): string => `<p>${escapeHtml(text)}</p>`;
  * device that takes its kind.
  */
 export async function notifyMember(trx: Kysely<Tables>, told: Told, message: PushMessage, now: number): Promise<void> {
-  const { body, ...rest } = message;
-  const content = { pt: toHtml(body.pt), en: toHtml(body.en) };
+  const { body, inbox, ...rest } = message;
+  const content = inbox ?? { pt: toHtml(body.pt), en: toHtml(body.en) };
   await sendMessage(trx, told, { ...rest, content }, now);
   await enqueuePush(trx, told, message, now);
 }

@@ -15,6 +15,8 @@ export type PushMessage = {
   readonly title: Texts;
   readonly body: Texts;
   readonly path: string;
+  /** The inbox's own content, HTML: it says more than a lock screen may. Without it the inbox has the body. */
+  readonly inbox?: Texts;
 };
 
 /** To one member, except the session that caused it, or to all of the merchant's members who have the kind switched on. */
