@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import type { Config } from '../process/config.ts';
 import type { Tables } from '../db/tables.ts';
 import { createEvents, type Events } from '../process/events.ts';
@@ -26,10 +27,14 @@ export type Gateway = Secrets & {
   readonly limits: RateLimits;
   readonly buffers: ReadyBuffers;
   readonly lifecycle: Lifecycle;
+  /** Called with a refusal that the contract does not list for its call: a line of the log; tests throw. */
+  readonly onUnlistedRefusal: (call: string, code: ErrorCode) => void;
 };
 
 type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> &
-  Partial<Pick<Gateway, 'clock' | 'pause' | 'logger' | 'masterSecret' | 'alsoSecret' | 'pushKey'>>;
+  Partial<
+    Pick<Gateway, 'clock' | 'pause' | 'logger' | 'onUnlistedRefusal' | 'masterSecret' | 'alsoSecret' | 'pushKey'>
+  >;
 
 /** Puts a gateway together over an open database. Tests pass their own clock, logger and secret. */
 export function createGateway(parts: Parts): Gateway {
@@ -54,5 +59,7 @@ export function createGateway(parts: Parts): Gateway {
     limits: createRateLimits({ db, dialect, config }),
     buffers: createReadyBuffers({ events, clock }),
     lifecycle: { phase: 'starting' },
+    onUnlistedRefusal:
+      parts.onUnlistedRefusal ?? ((call, code) => logger.error({ call, code }, 'refused by an unlisted code')),
   };
 }

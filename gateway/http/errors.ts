@@ -3,10 +3,17 @@ import type { App, AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { Refusal } from '../process/refusal.ts';
 
-/** Every error leaves as the envelope; only what we did not foresee is logged, and its details stay in the log. */
-export function answerErrors(app: App, { logger }: Gateway): void {
+/**
+ * Every error leaves as the envelope; only unforeseen ones are logged, and their details stay in the log. A refusal that the contract
+ * does not list for its call is unforeseen, too.
+ */
+export function answerErrors(app: App, { logger, onUnlistedRefusal }: Gateway): void {
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error);
+    if (error instanceof Refusal) {
+      const { listed } = c.var;
+      if (listed && !listed.codes.has(error.code)) onUnlistedRefusal(listed.call, error.code);
+      return refuse(c, error);
+    }
     logger.error({ err: error, requestId: c.var.requestId, method: c.req.method, path: c.req.path }, 'call failed');
     return refuse(c, new Refusal('unknown_error'));
   });

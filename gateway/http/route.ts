@@ -1,7 +1,8 @@
 import { languageCookie } from '#src/contract/worker/home-document.ts';
 import type { Call, CallSchemas } from '#src/contract/core/call.ts';
 import type { CallValue, ReadBody, ReadQuery } from '#src/contract/call-types.ts';
-import { schemasOf } from '#src/contract/whole-calls.ts';
+import { refusalsOf } from '#src/contract/call-refusals.ts';
+import { schemasOf, wholeCall } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader, EncryptedBody } from '#src/contract/core/envelope.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { may } from '#src/contract/core/member-type.ts';
@@ -61,7 +62,9 @@ export function route<const C extends Call>(
   options: Options = {},
 ): void {
   const schemas: CallSchemas = schemasOf(call);
+  const listed = { call: call.name, codes: new Set(refusalsOf(wholeCall(call)).map(({ code }) => code)) };
   app.on(call.method, call.path, async (c) => {
+    c.set('listed', listed);
     const { ip, guards } = c.var;
     await guards.refuseClosed(gateway, call);
     if (!options.limitsItself) await countCall(gateway, call, ip);

@@ -41,6 +41,9 @@ export async function createTestGateway({
     clock: () => now,
     pause: (ms) => Promise.resolve(pauses.push(ms)),
     masterSecret: 'a-secret-for-tests-alone-0123456789abcdef',
+    onUnlistedRefusal: (call, code) => {
+      throw new Error(`the contract lists no ${code} of ${call}`);
+    },
   });
   return Object.assign(gateway, {
     pauses,

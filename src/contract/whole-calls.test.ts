@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
+import { docsOf } from './call-docs.ts';
 import { calls } from './calls.ts';
 import { loadSchemas } from './schemas.ts';
 import { wholeCalls } from './whole-calls.ts';
 
 it('has the schemas of every call, under its name in the file of its area', () => {
   expect(wholeCalls.map(({ name }) => name)).toEqual(calls.map(({ name }) => name));
-  for (const { name, summary, value } of wholeCalls) {
-    expect(summary, name).not.toBe('');
-    expect(value, name).toMatchObject({ kind: 'schema' });
-  }
+  for (const { name, value } of wholeCalls) expect(value, name).toMatchObject({ kind: 'schema' });
+});
+
+it('refuses a call that NAME.docs.ts of its area does not describe', () => {
+  const lost = { area: 'mall', name: 'lost', method: 'GET', path: '/x', access: 'public', cache: 'private' } as const;
+  expect(() => docsOf(lost)).toThrow(/mall\.docs\.ts has no lost/);
 });
 
 it('has no two calls of one name', () => {

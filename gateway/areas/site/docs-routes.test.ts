@@ -1,24 +1,38 @@
 import { hash } from 'node:crypto';
+import { refusalsOf, refusalsOfCallback } from '#src/contract/call-refusals.ts';
 import { calls } from '#src/contract/calls.ts';
 import { errorCodes } from '#src/contract/core/error-code.ts';
-import { vendorCallbacks } from '#src/contract/vendors/vendor.ts';
+import { type VendorCallback, vendorCallbacks } from '#src/contract/vendors/vendor.ts';
+import { wholeCalls } from '#src/contract/whole-calls.ts';
+import { type GenericSchema, is } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
+type Response = {
+  description: string;
+  content: { 'application/json': { schema: { allOf?: { properties: { message: { enum: string[] } } }[] } } };
+};
 type Operation = {
   operationId: string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  summary: string;
+  description: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown }[];
   requestBody?: object;
-  responses: Record<string, object>;
+  responses: Record<string, Response>;
   'x-ours'?: boolean;
 };
 type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: { ErrorCode: { enum: string[] } } };
+  tags: { name: string }[];
+  components: { schemas: { ErrorCode: { enum: string[] } }; securitySchemes: object };
 };
+
+const operations = ({ paths }: Document) => Object.values(paths).flatMap((byMethod) => Object.values(byMethod));
 
 describe('the contract on the web', () => {
   let gateway: TestGateway;
@@ -37,8 +51,8 @@ describe('the contract on the web', () => {
   });
 
   it('lists every call and every vendor callback, and nothing else', () => {
-    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    const listed = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+      Object.keys(byMethod).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const wanted = [
       ...calls.map(({ method, path }) => `${method} ${path}`),
@@ -49,8 +63,7 @@ describe('the contract on the web', () => {
   });
 
   it('says which paths are ours [S1-395]', () => {
-    const ours = Object.values(document.paths)
-      .flatMap((operations) => Object.values(operations))
+    const ours = operations(document)
       .filter((operation) => operation['x-ours'] === true && !operation.operationId.startsWith('vendor.'))
       .map(({ operationId }) => operationId);
     expect(ours).toEqual(calls.filter(({ ours: chosen }) => chosen).map(({ name }) => name));
@@ -61,7 +74,53 @@ describe('the contract on the web', () => {
     expect(document.components.schemas.ErrorCode.enum).toEqual(errorCodes);
     const responses = document.paths['/wps/system/status']?.['get']?.responses;
     expect(JSON.stringify(responses?.['200'])).toContain('"required":["success","value"]');
-    expect(JSON.stringify(responses?.['default'])).toContain('#/components/schemas/Refusal');
+    for (const status of ['429', '500']) {
+      expect(JSON.stringify(responses?.[status])).toContain('#/components/schemas/Refusal');
+    }
+  });
+
+  it('has a summary, a description, a declared tag and the credentials of every operation', () => {
+    const declared = document.tags.map(({ name }) => name);
+    const schemes = Object.keys(document.components.securitySchemes);
+    for (const { operationId, summary, description, tags, security } of operations(document)) {
+      expect(summary.length, operationId).toBeGreaterThan(5);
+      expect(summary.length, operationId).toBeLessThan(60);
+      expect(description, operationId).toMatch(/^[A-Z0-9`].{20,}\.$/s);
+      expect(declared, operationId).toEqual(expect.arrayContaining(tags));
+      expect(schemes, operationId).toEqual(expect.arrayContaining(security.flatMap((way) => Object.keys(way))));
+    }
+    expect(new Set(operations(document).flatMap(({ tags }) => tags))).toEqual(new Set(declared));
+  });
+
+  it('lists every refusal of an operation by its status, with when it is answered [S1-397]', () => {
+    const codesIn = (response: Response) =>
+      response.content['application/json'].schema.allOf?.[1]?.properties.message.enum;
+    for (const { operationId, responses } of operations(document)) {
+      const listed = Object.entries(responses).flatMap(([status, response]) =>
+        (codesIn(response) ?? []).map((code) => {
+          expect(response.description, operationId).toMatch(new RegExp(`- \`${code}\`: [A-Z]`));
+          return `${status} ${code}`;
+        }),
+      );
+      const callback = operationId.replace('vendor.', '') as VendorCallback;
+      const call = wholeCalls.find(({ name }) => name === operationId);
+      const known = call ? refusalsOf(call) : refusalsOfCallback(callback);
+      expect(listed.toSorted(), operationId).toEqual(known.map(({ status, code }) => `${status} ${code}`).toSorted());
+    }
+  });
+
+  it('gives examples that a call takes', () => {
+    const given = operations(document).flatMap(({ operationId, parameters }) =>
+      parameters
+        .filter(({ example }) => example !== undefined)
+        .map(({ name, example }) => ({ operationId, name, example })),
+    );
+    expect(given.length).toBeGreaterThan(30);
+    for (const { operationId, name, example } of given) {
+      const query = wholeCalls.find((call) => call.name === operationId)?.query;
+      const entries = query && 'entries' in query ? (query.entries as Record<string, GenericSchema>) : {};
+      expect(entries[name] && is(entries[name], example), `${operationId} ${name}`).toBe(true);
+    }
   });
 
   it('names the fields of a query, and which must be there', () => {
@@ -90,12 +149,10 @@ describe('the contract on the web', () => {
   });
 
   it('says which writes carry an Idempotency-Key, and that one of money must [S1-026]', async () => {
-    const keyed = Object.values(document.paths)
-      .flatMap((operations) => Object.values(operations))
-      .flatMap(({ operationId, parameters }) => {
-        const header = parameters.find(({ name }) => name === 'Idempotency-Key');
-        return header ? [{ name: operationId, required: header.required }] : [];
-      });
+    const keyed = operations(document).flatMap(({ operationId, parameters }) => {
+      const header = parameters.find(({ name }) => name === 'Idempotency-Key');
+      return header ? [{ name: operationId, required: header.required }] : [];
+    });
     expect(keyed.map(({ name }) => name)).toEqual(calls.filter((call) => call.idempotent).map(({ name }) => name));
     const needed = keyed.filter(({ required }) => required).map(({ name }) => name);
     const byGet = ['freePlayLoginByGet', 'trialUser'];

@@ -1,4 +1,5 @@
 import type { Call } from '#src/contract/core/call.ts';
+import type { Stream } from '#src/contract/core/stream.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -12,8 +13,6 @@ export type SiteState = {
 
 /** Seconds after which a caller may ask again while the site is closed. */
 const retryAfter = 60;
-/** Calls that work while the site is closed: its status, and the contacts of the service. */
-const alwaysOpen: ReadonlySet<string> = new Set(['systemStatus', 'whiteLabel', 'customerService', 'changes']);
 
 /** Whether the site is open, for every call asks it first. */
 export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, config }) => {
@@ -29,9 +28,12 @@ export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, con
   };
 });
 
-/** Refuses a call while the site is under maintenance or closed to the region; maintenance comes first [S1-244]. */
-export async function refuseWhileClosed(gateway: Gateway, { name }: Pick<Call, 'name'>): Promise<void> {
-  if (alwaysOpen.has(name)) return;
+/**
+ * Refuses a call or a stream while the site is under maintenance or closed to the region, unless it is always open; maintenance comes
+ * first [S1-244].
+ */
+export async function refuseWhileClosed(gateway: Gateway, asked: Call | Stream): Promise<void> {
+  if ('alwaysOpen' in asked && asked.alwaysOpen) return;
   const { maintenance, regionRestriction } = await readSiteState(gateway);
   if (maintenance) throw new Refusal('maintenance', { retryAfter });
   if (regionRestriction) throw new Refusal('region_restricted');

@@ -1,3 +1,4 @@
+import { refusalsOfCallback } from '#src/contract/call-refusals.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import { answerPrivate } from '#gateway/http/answer.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
@@ -21,7 +22,9 @@ function serve<C extends VendorCallback>(app: App, gateway: Gateway, callback: C
   const answer: (gateway: Gateway, vendor: string, body: never, follow: FollowRounds) => Promise<unknown> =
     answerVendor[callback];
   const path = `/vendor/v1/${callback}`;
+  const listed = { call: callback, codes: new Set(refusalsOfCallback(callback).map(({ code }) => code)) };
   app.post(path, async (c) => {
+    c.set('listed', listed);
     const bytes = await readBytes(c);
     const vendor = await whoSigned(c, gateway, path, bytes);
     // The schema of this very callback is the proof of the type, which a generic call cannot carry.

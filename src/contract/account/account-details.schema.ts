@@ -52,36 +52,29 @@ export type AccountDetails = v.InferOutput<typeof AccountDetails>;
 /** Requests and answers of the calls of account-details. */
 export const schemas = {
   accountDetails: {
-    summary: 'What the member has told of himself',
     query: v.object({}),
     value: AccountDetails,
   },
   saveIcon: {
-    summary: "Makes a picture the member's icon, cut to a square, in the place of the one before",
     value: v.object({ iconId: PictureId }),
   },
   removeIcon: {
-    summary: "Takes the member's icon away; also when there is none",
     body: v.object({ token: TokenField }),
     value: v.object({}),
   },
   saveNickname: {
-    summary: 'Sets what the member is called',
     body: v.object({ nickname: Nickname, token: TokenField }),
     value: AccountDetails,
   },
   saveEmail: {
-    summary: "Sets the member's e-mail address; takes the current password, else wrong_password",
     body: v.object({ email: Email, password: v.pipe(v.string(), v.maxLength(128)), token: TokenField }),
     value: AccountDetails,
   },
   savePayeeName: {
-    summary: 'Sets the name that money is paid out to, once: no_permission when there is one',
     body: v.object({ payeeName: PayeeName, token: TokenField }),
     value: AccountDetails,
   },
   saveBirthday: {
-    summary: 'Sets the birthday, once: no_permission when there is one, invalid_request below the age of the merchant',
     body: v.object({ birthday: Birthday, token: TokenField }),
     value: AccountDetails,
   },

@@ -20,7 +20,6 @@ export type AccountOverview = v.InferOutput<typeof AccountOverview>;
 /** Requests and answers of the calls of account-overview. */
 export const schemas = {
   accountOverview: {
-    summary: "The member's account at a glance: since when, the last login, and what is staked in open rounds",
     query: v.object({}),
     value: AccountOverview,
   },

@@ -26,7 +26,6 @@ export type Feedback = v.InferOutput<typeof Feedback>;
 /** Requests and answers of the calls of feedback. */
 export const schemas = {
   sendFeedback: {
-    summary: 'Sends feedback of the member; verification_code_error when the captcha is not answered',
     body: v.object({
       content: v.pipe(v.string(), v.trim(), v.check(isVisible), v.check(isLongEnough)),
       sender: v.pipe(v.string(), v.maxLength(64)),
@@ -39,7 +38,6 @@ export const schemas = {
     value: v.object({ id: v.string() }),
   },
   ownFeedback: {
-    summary: "A page of the member's own feedback with the operator's answers, the last sent first",
     query: v.object({ pageNo: wireInteger(1, 10_000) }),
     value: v.object({ list: v.array(Feedback), pageNum: v.number(), totalPages: v.number() }),
   },

@@ -22,18 +22,14 @@ type Wallet = v.InferOutput<typeof Wallet>;
 /** Requests and answers of the calls of member. */
 export const schemas = {
   memberInfo: {
-    summary: 'Who is signed in',
     query: v.object({}),
     value: MemberInfo,
   },
   sessionNet: {
-    summary:
-      'Of the rounds that began since a time of the last 24 hours: what the member has won less what was staked, and what was won; and the balance at that moment',
     query: v.object({ since: wireTime }),
     value: v.object({ net: Amount, won: Amount, balance: Amount, currency: v.string() }),
   },
   wallet: {
-    summary: "The member's balance",
     query: v.object({}),
     value: Wallet,
   },

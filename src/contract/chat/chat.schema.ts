@@ -55,7 +55,6 @@ export const chatStream = defineStream({
 /** What the calls of chat are asked with and answer. */
 export const schemas = {
   launchChat: {
-    summary: 'Opens the live chat: its address carries a code that is good once, within 60 s, and for the chat alone',
     query: v.object({
       b2c: v.literal('1'),
       language: v.pipe(v.string(), v.regex(/^[A-Z]{2,3}(?:[-_][A-Z0-9]{2,8}){0,2}$/)),
@@ -68,17 +67,13 @@ export const schemas = {
     value: v.object({ chatUrl: v.pipe(v.string(), v.url()) }),
   },
   chatUnread: {
-    summary: 'How many answers of the live chat the member has not read; none where there is no chat for the member',
     value: v.object({ unReadCount: v.number() }),
   },
   chatMessages: {
-    summary: "For the chat's page: the last messages in their order, or the last before a number, and the state",
     query: v.object({ before: v.optional(wireChatSeq) }),
     value: v.object({ conversation: Conversation, list: v.array(ChatMessage), more: v.boolean(), state: ChatState }),
   },
   sendChat: {
-    summary:
-      "For the chat's page: sends a message; sent again under its clientId it is answered with the number that it has",
     body: v.object({
       conversation: Conversation,
       clientId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -87,7 +82,6 @@ export const schemas = {
     value: ChatMessage,
   },
   readChat: {
-    summary: "For the chat's page: the member has read up to this message",
     body: v.object({ conversation: Conversation, seq: Seq }),
     value: ChatState,
   },

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { ErrorCode } from './error-code.ts';
 import type { Ability } from './member-type.ts';
 import type { ModuleId } from './module-ids.ts';
 import type { SwitchRule } from './profiles.ts';
@@ -44,16 +45,17 @@ export type Call = {
   readonly idempotent?: true | 'required';
   /** Never retried automatically, whatever happens to its answer: the user has to try again. */
   readonly once?: true;
+  /** Answered while the site is under maintenance or closed to the region. */
+  readonly alwaysOpen?: true;
   /** Path or shape chosen by us, because the requirements do not show it [S1-395]. */
   readonly ours?: true;
 };
 
 /**
  * The schemas of a call, in NAME.schema.ts next to it: `query` and `body` accept the wire form and answer the typed form; `value`
- * is the envelope's `value`. `summary` is for the gateway's API document.
+ * is the envelope's `value`.
  */
 export type CallSchemas = {
-  readonly summary: string;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
   readonly value: AnySchema;
@@ -61,3 +63,15 @@ export type CallSchemas = {
 
 /** A call together with its schemas. */
 export type WholeCall = Call & CallSchemas;
+
+/** Refusals of a call: each code with a sentence that says when it is answered. */
+type Refusals = { readonly [Code in ErrorCode]?: string };
+
+/**
+ * The texts of a call in the gateway's API document, in NAME.docs.ts next to it; no part of the app. `refusals` has those that the
+ * description of the call does not imply (call-refusals.ts), and those that it implies in other words.
+ */
+export type CallDocs = { readonly summary: string; readonly description: string; readonly refusals?: Refusals };
+
+/** A call as the API document describes it. */
+export type DocumentedCall = WholeCall & CallDocs;

@@ -13,12 +13,10 @@ export type Identities = v.InferOutput<typeof Identities>;
 /** Requests and answers of the calls of identities. */
 export const schemas = {
   listIdentities: {
-    summary: 'The accounts elsewhere that sign the member in',
     query: v.object({}),
     value: Identities,
   },
   unlinkIdentity: {
-    summary: 'Lets an account elsewhere sign the member in no longer, given the password; answers those that are left',
     body: v.object({ provider: v.picklist(socialProviders), password: TypedPassword, token: TokenField }),
     value: Identities,
   },

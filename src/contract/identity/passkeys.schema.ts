@@ -40,37 +40,30 @@ const Codes = v.object({ codes: v.array(v.string()) });
 /** Requests and answers of the calls of passkeys. */
 export const schemas = {
   protection: {
-    summary: "The member's passkeys, and whether the password needs a second step",
     query: v.object({}),
     value: Protection,
   },
   addPasskey: {
-    summary: 'Takes the passkey that a browser has made',
     body: v.object({ response: Attestation, name: PasskeyName, token: TokenField }),
     value: Passkey,
   },
   removePasskey: {
-    summary: 'Takes a passkey away, given the password; with the last one the second step ends',
     body: v.object({ id: Id, password, token: TokenField }),
     value: v.object({}),
   },
   passkeyCreation: {
-    summary: 'What the browser makes a passkey with, given the password; good for 5 minutes and one passkey',
     body: v.object({ password, token: TokenField }),
     value: CreationOptions,
   },
   renamePasskey: {
-    summary: 'Gives a passkey another name',
     body: v.object({ id: Id, name: PasskeyName, token: TokenField }),
     value: v.object({}),
   },
   setSecondFactor: {
-    summary: 'Whether a password needs a passkey or recovery code after it; on answers ten new codes, off none',
     body: v.object({ on: v.boolean(), password, token: TokenField }),
     value: Codes,
   },
   makeRecoveryCodes: {
-    summary: 'Ten new recovery codes in the place of those before, given the password',
     body: v.object({ password, token: TokenField }),
     value: Codes,
   },

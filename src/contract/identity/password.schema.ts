@@ -8,7 +8,6 @@ export const NewPassword = { newPassword: TypedPassword, confirmNewPassword: Typ
 /** Requests and answers of the calls of password. */
 export const schemas = {
   changePassword: {
-    summary: 'Changes the password of the member; all other sessions of the account end',
     body: v.object({ oldPassword: TypedPassword, ...NewPassword }),
     value: v.object({}),
   },

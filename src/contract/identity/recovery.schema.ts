@@ -12,18 +12,15 @@ const Recovered = v.object({ userName: v.string() });
 /** What the calls of recovery are asked with and answer. */
 export const schemas = {
   mailWithoutLogin: {
-    summary: 'Sends a code to the e-mail address of an account; the same answer where there is none',
     body: v.object({ username: AccountName, ...challengeFields }),
     /** As for a code by SMS. */
     value: SmsSent,
   },
   recoverByMail: {
-    summary: 'Chooses a new password by a code that was sent by e-mail; all sessions of the account end',
     body: v.object({ username: AccountName, code: TypedCode, ...NewPassword }),
     value: Recovered,
   },
   recoverByPhone: {
-    summary: 'Chooses a new password by a code that was sent by SMS; all sessions of the account end',
     body: v.object({
       mobileNo: MobileText,
       countryDialingCode: DialingCode,
@@ -33,8 +30,6 @@ export const schemas = {
     value: Recovered,
   },
   recoverByQuestion: {
-    summary:
-      'Chooses a new password by the answer to the account’s security question: it works a day later, unless the owner cancels it',
     body: v.object({
       username: AccountName,
       question: SecurityQuestion,

@@ -91,27 +91,21 @@ export type RegisterPayload = v.InferOutput<typeof RegisterPayload>;
 /** Requests and answers of the calls of registration. */
 export const schemas = {
   registerSettings: {
-    summary: 'The registration form: methods, and each field with its rules',
     value: RegisterSettings,
   },
   register: {
-    summary: 'Opens an account by username, and signs in; sets the renewal cookie',
     body: RegisterPayload,
     value: LoginValue,
   },
   registerByMobile: {
-    summary:
-      'Opens an account by a mobile number and the code that was sent to it, and signs in; sets the renewal cookie',
     body: RegisterPayload,
     value: LoginValue,
   },
   checkAffiliate: {
-    summary: 'Whether an invitation code is good; answers it as it is written',
     query: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
     value: v.object({ code: v.string() }),
   },
   checkUsername: {
-    summary: 'Whether nobody has an account name yet; for the registration form alone',
     query: v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
     value: v.object({ available: v.boolean() }),
   },

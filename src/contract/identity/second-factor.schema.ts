@@ -18,22 +18,17 @@ export const readSecondStep = (value: unknown): SecondStep => v.parse(SecondStep
 /** Requests and answers of the calls of second-factor. */
 export const schemas = {
   passkeyRequest: {
-    summary:
-      'What the browser lets a passkey sign to log in; good for 5 minutes, once, and on this device alone, by a cookie',
     value: RequestOptions,
   },
   passkeyLogin: {
-    summary: 'Signs in by a passkey alone; sets the renewal cookie',
     body: v.object({ response: Assertion, attempt: SignInAttempt }),
     value: LoginValue,
   },
   secondStepRequest: {
-    summary: 'What the browser lets a passkey of the member sign after the password; takes the ticket',
     body: v.object({ ticket: Ticket }),
     value: RequestOptions,
   },
   secondStep: {
-    summary: 'Goes on after a right password by a passkey or a recovery code; sets the renewal cookie',
     body: v.object({
       ticket: Ticket,
       response: v.optional(Assertion),

@@ -35,23 +35,19 @@ const sets = { value: v.object({}) };
 /** Requests and answers of the calls of security. */
 export const schemas = {
   securityState: {
-    summary: 'What is set of what proves the member',
     query: v.object({}),
     value: SecurityState,
   },
   cancelRecovery: {
     ...sets,
-    summary: 'Cancels the new password that waits since somebody answered the security question',
     body: v.object({ token: TokenField }),
   },
   listSecurityQuestions: {
-    summary: 'The questions that a member can choose one of',
     query: v.object({}),
     value: v.array(v.object({ id: SecurityQuestion })),
   },
   setSecurityQuestion: {
     ...sets,
-    summary: 'Sets the security question and its answer, by the password of the login',
     body: v.object({
       password: TypedPassword,
       question: SecurityQuestion,
@@ -60,7 +56,6 @@ export const schemas = {
   },
   setPaymentPassword: {
     ...sets,
-    summary: 'Sets the payment password by the password of the login, or changes it by the one before',
     body: v.object({
       password: v.optional(TypedPassword, ''),
       oldPaymentPassword: v.optional(TypedPassword, ''),
@@ -69,13 +64,11 @@ export const schemas = {
     }),
   },
   sendPaymentCode: {
-    summary: 'Sends a code for a lost payment password to the mobile number or e-mail address of the member',
     body: v.object({ token: TokenField }),
     value: SmsSent,
   },
   recoverPaymentPassword: {
     ...sets,
-    summary: 'Sets another payment password in the place of a lost one, by the password of the login and a code',
     body: v.object({
       password: TypedPassword,
       code: TypedCode,
@@ -85,7 +78,6 @@ export const schemas = {
   },
   setOwnMobile: {
     ...sets,
-    summary: "Makes a mobile number the member's, by the password and the code that was sent to it",
     body: v.object({
       password: TypedPassword,
       mobileNum: MobileText,

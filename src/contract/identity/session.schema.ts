@@ -55,21 +55,17 @@ export const LoginRefusal = v.object({ captcha: v.optional(v.boolean()), retryAf
 /** What the calls of session are asked with and answer. */
 export const schemas = {
   login: {
-    summary: 'Signs in by username and password, or by mobile number and the code sent to it; sets the renewal cookie',
     body: LoginPayload,
     value: LoginValue,
   },
   logout: {
-    summary: 'Ends the session; also when the access token has expired but the cookie is there',
     body: v.object({ token: TokenField }),
     value: v.object({}),
   },
   renewSession: {
-    summary: 'A fresh access token; rotates the renewal cookie with a grace of 30 s',
     value: v.object({ ...LoginValue.entries, id: v.string() }),
   },
   captcha: {
-    summary: 'A fresh captcha: its id, and a PNG as base64; lives 5 minutes, good for one try',
     value: v.object({ captchaId: v.string(), image: v.string() }),
   },
 };

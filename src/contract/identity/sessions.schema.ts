@@ -23,17 +23,14 @@ export type OpenSession = v.InferOutput<typeof OpenSession>;
 /** Requests and answers of the calls of sessions. */
 export const schemas = {
   listSessions: {
-    summary: 'Where the account is open: this session first, then those that were seen last',
     query: v.object({}),
     value: v.object({ list: v.array(OpenSession) }),
   },
   endSession: {
-    summary: "Ends another session of the member's at once; also when it has ended already",
     body: v.object({ id: SessionId, token: TokenField }),
     value: v.object({}),
   },
   endOtherSessions: {
-    summary: 'Ends every session of the member but the one that asks; answers how many',
     body: v.object({ token: TokenField }),
     value: v.object({ ended: v.number() }),
   },

@@ -22,19 +22,14 @@ const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
 /** Requests and answers of the calls of social. */
 export const schemas = {
   takeSocial: {
-    summary:
-      'Signs in whom a provider has just named, or says that there is no account yet; links the provider to a member who had asked for that, or asks for the password first',
     body: v.object({ code: v.pipe(v.string(), v.maxLength(64)), attempt: SignInAttempt }),
     value: SocialOutcome,
   },
   linkSocial: {
-    summary:
-      'Lets the account that a provider has just named sign the member in, given the password; answers all that do',
     body: v.object({ password: TypedPassword, token: TokenField }),
     value: Identities,
   },
   registerSocial: {
-    summary: 'Opens an account under a chosen name for whom a provider has named, and signs in',
     body: v.object({
       username: v.pipe(v.string(), v.trim(), v.maxLength(64)),
       affiliateCode: Word,

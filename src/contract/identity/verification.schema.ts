@@ -41,23 +41,18 @@ const ofNumber = v.object({ mobileNo: MobileText, countryDialingCode: DialingCod
 /** Requests and answers of the calls of verification. */
 export const schemas = {
   humanChallenge: {
-    summary:
-      'A work that shows a person, or costs a program: for a code by SMS, or in place of the captcha picture (dearer)',
     query: v.object({ purpose: v.picklist(challengePurposes) }),
     value: WorkChallenge,
   },
   smsForRegister: {
-    summary: 'Sends a code to a mobile number that registers',
     body: ofNumber,
     value: SmsSent,
   },
   smsWithoutLogin: {
-    summary: 'Sends a code to the verified mobile number of an account; the same answer where there is none',
     body: ofNumber,
     value: SmsSent,
   },
   smsForLogin: {
-    summary: 'Sends a code to sign in with; the same answer where no account has the number',
     body: v.object({ mobileNum: MobileText, countryDialingCode: DialingCode, ...challengeFields }),
     value: SmsSent,
   },

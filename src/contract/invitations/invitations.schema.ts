@@ -22,12 +22,10 @@ export type InvitedMember = v.InferOutput<typeof InvitedMember>;
 /** What the calls of invitations are asked with and answer. Each is `no_permission` while the merchant does not run the programme. */
 export const schemas = {
   ownInvitation: {
-    summary: "The member's own invitation code, which the first question makes, and how many came by it",
     query: v.object({}),
     value: Invitation,
   },
   invitedMembers: {
-    summary: 'A page of those who came by the codes of the member, the last first',
     query: v.object({ pageNo: v.optional(wireInteger(1, 10_000), 1) }),
     value: v.object({
       list: v.array(InvitedMember),
@@ -37,7 +35,6 @@ export const schemas = {
     }),
   },
   renewInvitation: {
-    summary: 'Ends the codes of the member and makes another; rate_limited after ten in a day',
     body: v.object({ token: TokenField }),
     value: Invitation,
   },

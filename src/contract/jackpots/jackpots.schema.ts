@@ -68,8 +68,6 @@ export type EndedRun = v.InferOutput<typeof EndedRun>;
 /** What the calls of jackpots are asked with and answer. */
 export const schemas = {
   jackpots: {
-    summary:
-      'Every jackpot as it stands, who won the last ones, names masked by the gateway, and the last runs that ended without a winner',
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),
     value: v.object({
       list: v.array(Jackpot),

@@ -64,7 +64,6 @@ export type Announcements = v.InferOutput<typeof Announcements>;
 /** Requests and answers of the calls of announcements. */
 export const schemas = {
   listAnnouncements: {
-    summary: 'Banners and announcements of the asked types; read marks for a member',
     query: v.object({
       types: v.pipe(
         v.string(),
@@ -81,7 +80,6 @@ export const schemas = {
     value: Announcements,
   },
   markAnnouncementRead: {
-    summary: 'Marks an announcement as read by the member; again changes nothing, not_found when it is none of his',
     body: v.object({
       announcementId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
       read: v.literal(true),

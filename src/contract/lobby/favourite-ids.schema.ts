@@ -5,7 +5,6 @@ import { favouriteIdsPageSize } from '#src/contract/core/limits.ts';
 /** Requests and answers of the calls of favourite-ids. */
 export const schemas = {
   favouriteGames: {
-    summary: "A page of the ids of the member's favourite games",
     query: favouritesQuery(favouriteIdsPageSize),
     /** As a list of nodeIds [S1-249]. */
     value: v.object({ content: v.array(v.string()), pageNum: v.number(), totalPages: v.number() }),

@@ -21,17 +21,14 @@ const changed = v.object({ success: v.boolean(), nodeId: v.string() });
 /** Requests and answers of the calls of favourites. */
 export const schemas = {
   favouriteGamesList: {
-    summary: "A page of the member's favourite games, last added first",
     query: favouritesQuery(pageSize),
     value: v.object({ content: v.array(Game), pageNum: v.number(), totalPages: v.number() }),
   },
   addFavourite: {
-    summary: 'Makes a game a favourite; game_not_found when it is gone',
     body: change,
     value: changed,
   },
   removeFavourite: {
-    summary: 'Takes a game out of the favourites; also when the game itself is gone',
     body: change,
     value: changed,
   },

@@ -13,7 +13,6 @@ export type IndexedGame = v.InferOutput<typeof IndexedGame>;
 /** Requests and answers of the calls of game-index. */
 export const schemas = {
   gameIndex: {
-    summary: 'Every game with its names in all languages, in the order of the lobby: for a search on the device',
     query: v.object({ merchant: Code }),
     value: v.object({ games: v.array(IndexedGame) }),
   },

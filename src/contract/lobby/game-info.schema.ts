@@ -29,7 +29,6 @@ export type GameInfo = v.InferOutput<typeof GameInfo>;
 /** Requests and answers of the calls of game-info. */
 export const schemas = {
   gameInfo: {
-    summary: 'Rules, return, volatility and stakes of a game, before it is launched',
     query: v.object({ nodeId: Code, language: WireLanguage }),
     value: GameInfo,
   },

@@ -76,17 +76,14 @@ const HotGames = v.object({ games: v.array(Game) });
 /** Requests and answers of the calls of games. */
 export const schemas = {
   getVassGameType: {
-    summary: 'Vendors by game category, in the order of the lobby',
     query: v.object({ typeId: v.optional(Code), merchant_code: Code }),
     value: VendorSorting,
   },
   gameList: {
-    summary: 'A page of games, filtered',
     query: gameListQuery,
     value: GamePage,
   },
   hotGames: {
-    summary: 'Hot games of all categories, hottest first',
     query: v.object({
       merchantCode: Code,
       isPlatform: wireInteger(2, 2),

@@ -18,7 +18,6 @@ export type LiveModel = v.InferOutput<typeof LiveModel>;
 /** Requests and answers of the calls of live-models. */
 export const schemas = {
   liveModelList: {
-    summary: 'The hosts of live tables in the merchant’s order; active and streaming: only those who are, or are not',
     query: v.object({
       merchant: Code,
       language: WireLanguage,

@@ -32,7 +32,6 @@ export type Match = v.InferOutput<typeof Match>;
 /** Requests and answers of the calls of matches. */
 export const schemas = {
   hotMatches: {
-    summary: 'The matches that are shown, by their first kick-off; hot: only those that are hot, or are not',
     query: v.object({ merchant: Code, language: WireLanguage, hot: v.optional(wireInteger(0, 1)) }),
     value: v.object({ matches: v.array(Match) }),
   },

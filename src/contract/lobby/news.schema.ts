@@ -11,14 +11,11 @@ const ofAll = { query: v.object({ language: v.optional(WireLanguage, 'pt') }), v
 export const schemas = {
   lobbyNews: {
     ...ofAll,
-    summary: 'The news of the lobby as texts: notices and what is hot',
   },
   notice: {
     ...ofAll,
-    summary: 'The notices that everybody may read',
   },
   popularAnnouncements: {
     ...ofAll,
-    summary: 'The hot announcements that everybody may read',
   },
 };

@@ -5,7 +5,6 @@ import { Code, WireLanguage } from '#src/contract/core/wire.ts';
 /** Requests and answers of the calls of recent-games. */
 export const schemas = {
   recentGames: {
-    summary: "The member's games, last played first; playedAt by nodeId in epoch milliseconds",
     query: v.object({ language: WireLanguage }),
     value: v.object({
       games: v.array(Game),
@@ -15,7 +14,6 @@ export const schemas = {
     }),
   },
   addRecentGame: {
-    summary: 'Notes a game as played now',
     body: v.object({ nodeId: Code }),
     value: v.object({ nodeId: v.string() }),
   },

@@ -11,12 +11,10 @@ export type Missions = v.InferOutput<typeof Missions>;
 /** Requests and answers of the calls of tasks. */
 export const schemas = {
   taskCode: {
-    summary: 'A code that shows the task page the tasks of the member: once, within 60 s. It opens nothing else',
     body: v.object({}),
     value: v.object({ code: v.string(), expiresIn: v.number() }),
   },
   dailyTasks: {
-    summary: "The tasks of the day, for the task page's server: with a code what its member has done of them",
     body: v.object({ code: v.optional(v.pipe(v.string(), v.maxLength(2048))) }),
     value: v.object({
       name: v.optional(v.string()),
@@ -25,7 +23,6 @@ export const schemas = {
     }),
   },
   ownMissions: {
-    summary: "The member's missions of the day, with what is done of them; none while the programme does not run",
     query: v.object({}),
     value: Missions,
   },

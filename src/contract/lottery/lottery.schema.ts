@@ -69,17 +69,14 @@ const Lotteries = v.object({ games: v.array(Lottery) });
 /** What the calls of lottery are asked with and answer. */
 export const schemas = {
   lotteryGames: {
-    summary: 'The lotteries, each with its next draw',
     query: lotteriesQuery,
     value: Lotteries,
   },
   popularLotteries: {
-    summary: 'The lotteries that most members have opened in the last seven days, most first',
     query: lotteriesQuery,
     value: Lotteries,
   },
   lotteryMenu: {
-    summary: 'What a lottery sells: numbers, stakes, prizes with their odds, and its next draws',
     query: lotteryQuery,
     value: v.object({
       game: Lottery,
@@ -93,7 +90,6 @@ export const schemas = {
     }),
   },
   openedOfGame: {
-    summary: 'What a lottery has drawn, newest first; with numero one draw, also one that is not drawn yet',
     query: v.object({
       ...lotteryQuery.entries,
       numero: v.optional(Numero),
@@ -102,7 +98,6 @@ export const schemas = {
     value: v.object({ draws: v.array(Draw), pageNum: v.number(), hasMore: v.boolean() }),
   },
   openedNumeros: {
-    summary: 'The last drawn numbers of each lottery',
     query: lotteriesQuery,
     value: v.object({ results: v.array(v.object({ game: Lottery, draw: Draw })) }),
   },

@@ -48,18 +48,14 @@ export type MallOrder = v.InferOutput<typeof MallOrder>;
 /** Requests and answers of the calls of mall. */
 export const schemas = {
   mall: {
-    summary: "The point mall: the member's points, and what is to be had for them",
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),
     value: Mall,
   },
   mallOrders: {
-    summary: 'A page of what the member has ordered in the point mall, the last first',
     query: v.object({ pageNo: wireInteger(1, 10_000), language: v.optional(WireLanguage, 'pt') }),
     value: v.object({ list: v.array(MallOrder), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
   },
   redeemGood: {
-    summary:
-      'Orders something for points, once: not_enough_points, sold_out, or good_unavailable where it is closed or `points` is not its price any more',
     body: v.object({ id: Code, points: v.pipe(Points, v.minValue(1)), token: TokenField }),
     /** `ordered` of a credit: it waits for the operator. */
     value: v.object({ orderId: v.string(), balance: Points, state: v.picklist(['done', 'ordered']) }),

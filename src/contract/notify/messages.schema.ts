@@ -37,21 +37,17 @@ const Left = v.object({ unReadCount: v.number() });
 /** Requests and answers of the calls of messages. */
 export const schemas = {
   unreadCount: {
-    summary: "How many messages of the member's inbox are unread",
     value: Unread,
   },
   listMessages: {
-    summary: "A page of the member's inbox, the last sent first",
     query: v.object({ pageNo: wireInteger(1, 10_000), language: v.optional(WireLanguage, 'pt') }),
     value: v.object({ list: v.array(Message), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
   },
   readMessages: {
-    summary: 'Marks messages of the inbox as read, all of them without ids; again changes nothing',
     body: v.object({ ids: v.optional(MessageIds), token: TokenField }),
     value: Left,
   },
   deleteMessages: {
-    summary: "Deletes messages from the member's inbox for good; also those that are gone already",
     body: v.object({ ids: MessageIds, token: TokenField }),
     value: Left,
   },

@@ -42,31 +42,25 @@ const subscription = {
 /** Requests and answers of the calls of push. */
 export const schemas = {
   pushKey: {
-    summary: 'The public key that browsers subscribe to push messages with (VAPID, Base64url)',
     value: v.object({ publicKey: PublicPoint }),
   },
   pushPreferences: {
-    summary: 'Which kinds of push messages the member takes',
     query: v.object({}),
     value: PushPreferences,
   },
   savePushPreferences: {
-    summary: 'Says which kinds of push messages the member takes, on every device',
     body: v.object({ ...PushPreferences.entries, token: TokenField }),
     value: PushPreferences,
   },
   savePushSubscription: {
-    summary: "Subscribes this device to the member's messages until the session ends; again changes nothing",
     body: v.object({ ...subscription, language: Language, token: TokenField }),
     value: v.object({}),
   },
   removePushSubscription: {
-    summary: "Ends a subscription of the member's; also when it is gone already",
     body: v.object({ endpoint: Endpoint, token: TokenField }),
     value: v.object({}),
   },
   replacePushSubscription: {
-    summary: 'Puts a subscription that the browser has renewed in place of the old one; not_found when that is gone',
     body: v.object({ ...subscription, old: v.object({ endpoint: Endpoint, auth: AuthSecret }) }),
     value: v.object({}),
   },

@@ -52,7 +52,6 @@ const DepositAmount = v.pipe(
 /** Requests and answers of the deposit calls. */
 export const schemas = {
   depositOptions: {
-    summary: 'The ways to deposit, and whether the CPF of the member is known',
     value: v.object({
       methods: v.array(v.object({ method: v.literal('PIX'), min: Amount, max: Amount })),
       needsCpf: v.boolean(),
@@ -61,8 +60,6 @@ export const schemas = {
     }),
   },
   createDeposit: {
-    summary:
-      'Begins a deposit by Pix: invalid_request without a CPF where none is known, cpf_refused where it is not accepted, provider_unavailable while the bank does not answer',
     body: v.object({
       amount: DepositAmount,
       cpf: v.optional(
@@ -77,17 +74,14 @@ export const schemas = {
     value: Deposit,
   },
   readDeposit: {
-    summary: 'One deposit of the member, as it stands: not_found if there is none',
     query: v.object({ id: Code }),
     value: Deposit,
   },
   listDeposits: {
-    summary: "A page of the member's deposits, the last first",
     query: v.object({ pageNo: wireInteger(1, 10_000) }),
     value: v.object({ list: v.array(Deposit), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
   },
   cancelDeposit: {
-    summary: 'Cancels a deposit that waits; any other stays as it is',
     body: v.object({ id: Code, token: TokenField }),
     value: Deposit,
   },

@@ -54,23 +54,18 @@ export type OwnPromotion = v.InferOutput<typeof OwnPromotion>;
 /** Requests and answers of the calls of promotions. */
 export const schemas = {
   listPromotions: {
-    summary: 'Every promotion that is shown, those to come and those that have ended included',
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),
     value: v.object({ list: v.array(Promotion) }),
   },
   ownPromotions: {
-    summary: 'How the member stands in the promotions that he takes part in',
     query: v.object({}),
     value: v.object({ list: v.array(OwnPromotion) }),
   },
   applyPromotion: {
-    summary: 'Takes part in a promotion, and asks for what is due in it; promotion_unavailable when it does not run',
     body: v.object({ id: Code, token: TokenField }),
     value: OwnPromotion,
   },
   claimPromotion: {
-    summary:
-      'Pays the reward of a stage into the balance, once, or lets it wait for the operator (`applying`); promotion_unavailable when there is none to be had',
     body: v.object({ id: Code, stage: StageNumber, token: TokenField }),
     value: OwnPromotion,
   },

@@ -19,7 +19,6 @@ export type GivenReward = v.InferOutput<typeof GivenReward>;
 /** Requests and answers of the calls of rewards. */
 export const schemas = {
   memberRewards: {
-    summary: 'A page of what the member was given beside what he has won in games, the last first',
     query: v.object({ pageNo: wireInteger(1, 10_000), language: v.optional(WireLanguage, 'pt') }),
     value: v.object({
       list: v.array(GivenReward),

@@ -72,7 +72,6 @@ export type ProfitDay = v.InferOutput<typeof ProfitDay>;
 /** Requests and answers of the calls of records. */
 export const schemas = {
   bettingRecord: {
-    summary: "The member's rounds that began in a span of 90 days at most, the last first, and the sums of all of them",
     query: v.pipe(
       v.object({ ...span, category: v.optional(GameCategory), state: v.optional(v.picklist(roundStates)) }),
       v.check((query) => fits(query)),
@@ -80,8 +79,6 @@ export const schemas = {
     value: v.object({ items: v.array(BetRound), ...page, totals: BetTotals }),
   },
   accountRecord: {
-    summary:
-      "What was booked to the member's balance in a span of 90 days at most, the last first, and what came in and went out",
     query: v.pipe(
       v.object({ ...span, group: v.optional(v.picklist(entryGroups)) }),
       v.check((query) => fits(query)),
@@ -89,8 +86,6 @@ export const schemas = {
     value: v.object({ items: v.array(AccountEntry), ...page, totals: AccountTotals }),
   },
   profitAndLoss: {
-    summary:
-      'Stakes, wins and bonuses as they were booked, by days that the player counts, the last first; days without any are left out',
     query: v.object({ days: Days }),
     value: v.object({ items: v.array(ProfitDay), ...page, totals: v.object({ currency, ...profit }) }),
   },

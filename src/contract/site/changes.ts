@@ -29,5 +29,6 @@ export const changes = {
   path: '/wps/system/changes',
   access: 'public',
   cache: { topics: watchedTopics },
+  alwaysOpen: true,
   ours: true,
 } as const satisfies Call;

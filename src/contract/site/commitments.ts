@@ -41,7 +41,6 @@ export const commitmentHeads = {
   access: 'public',
   cache: { topics: ['draws'] },
   ours: true,
-  summary: 'The signed daily heads of the chain of all commitments of draws and jackpot runs, newest first',
   query: v.object({ pageNo: v.optional(wireInteger(1, 100_000), 1) }),
   value: v.object({ heads: v.array(Head), pageNum: v.number(), hasMore: v.boolean() }),
 } as const satisfies WholeCall;
@@ -54,8 +53,6 @@ export const commitmentDay = {
   access: 'public',
   cache: { topics: ['draws'] },
   ours: true,
-  summary:
-    'Every commitment under one head, by which that is computed again; `before` is the hash of the head before it',
   query: v.object({ number: wireInteger(1, 1_000_000) }),
   value: v.object({ head: Head, before: v.string(), list: v.array(Link) }),
 } as const satisfies WholeCall;

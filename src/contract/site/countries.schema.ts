@@ -6,7 +6,6 @@ const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.st
 /** Requests and answers of the calls of countries. */
 export const schemas = {
   country: {
-    summary: 'Countries that members may come from, with their dialling codes',
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),
     value: v.object({ defaultCode: v.string(), list: v.array(Country) }),
   },

@@ -9,7 +9,6 @@ export type HelpTab = v.InferOutput<typeof HelpTab>;
 /** Requests and answers of the calls of help. */
 export const schemas = {
   helpCentre: {
-    summary: 'The help centre',
     query: v.object({ lang: WireLanguage, device: v.optional(v.literal('MOBILE')) }),
     value: v.array(HelpTab),
   },

@@ -5,7 +5,6 @@ import { WireLanguage } from '#src/contract/core/wire.ts';
 /** Requests and answers of the calls of support. */
 export const schemas = {
   customerService: {
-    summary: 'The customer-service links, encrypted',
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),
     value: v.array(ServiceEntry),
   },

@@ -9,5 +9,6 @@ export const customerService = {
   path: '/wps/system/customerService',
   access: 'public',
   cache: { topics: ['status'] },
+  alwaysOpen: true,
   ours: true,
 } as const satisfies Call;

@@ -82,11 +82,9 @@ export type Status = v.InferOutput<typeof Status>;
 /** Requests and answers of the calls of system. */
 export const schemas = {
   systemStatus: {
-    summary: 'Whether the site is open, and its settings',
     value: Status,
   },
   whiteLabel: {
-    summary: "The merchant's settings alone",
     value: WhiteLabel,
   },
 };

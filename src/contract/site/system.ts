@@ -9,6 +9,7 @@ export const systemStatus = {
   path: '/wps/system/status',
   access: 'public',
   cache: { topics: ['status'] },
+  alwaysOpen: true,
 } as const satisfies Call;
 
 export const whiteLabel = {
@@ -18,4 +19,5 @@ export const whiteLabel = {
   path: '/wps/system/whitelabel',
   access: 'public',
   cache: { topics: ['status'] },
+  alwaysOpen: true,
 } as const satisfies Call;

@@ -12,7 +12,6 @@ export type Terms = v.InferOutput<typeof Terms>;
 /** Requests and answers of the calls of terms. */
 export const schemas = {
   terms: {
-    summary: "One of the merchant's legal texts; null where the operator has written none",
     query: v.object({ kind: v.picklist(termsKinds), language: v.optional(WireLanguage, 'pt') }),
     value: v.nullable(Terms),
   },

@@ -39,12 +39,10 @@ export type Launch = v.InferOutput<typeof Launch>;
 /** Requests and answers of the calls of launch. */
 export const schemas = {
   launchGame: {
-    summary: 'Opens a game: its address carries a code that is good once within 60 s',
     body: launchBody,
     value: Launch,
   },
   gameLaunchFB: {
-    summary: 'Opens a game of a vendor marked for this path',
     body: launchBody,
     value: Launch,
   },

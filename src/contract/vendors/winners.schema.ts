@@ -22,7 +22,6 @@ export type Winner = v.InferOutput<typeof Winner>;
 /** Requests and answers of the calls of winners. */
 export const schemas = {
   rankList: {
-    summary: 'The latest wins of the last days, newest first; names are masked by the gateway',
     query: v.object({
       gameCategory: v.literal('ALL'),
       language: WireLanguage,

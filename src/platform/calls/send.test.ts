@@ -5,7 +5,6 @@ import type { WholeCall } from '#src/contract/core/call.ts';
 const read = {
   area: 'test',
   name: 'read',
-  summary: '',
   method: 'GET',
   path: '/wps/thing',
   value: v.object({ from: v.string() }),

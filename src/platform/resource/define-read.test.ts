@@ -12,7 +12,6 @@ import type { Store } from './resource.ts';
 const items = {
   area: 'test',
   name: 'items',
-  summary: 'A page of numbers',
   method: 'GET',
   path: '/wps/items',
   query: v.object({ of: v.string(), page: v.optional(v.number()) }),

@@ -9,7 +9,7 @@ import { defineResource, type Store } from './resource.ts';
 import { setResourceOwner } from './resource-owner.ts';
 
 const shape = {
-  ...{ area: 'test', summary: '' },
+  area: 'test',
   method: 'POST',
   path: '/wps/order',
   value: v.object({ left: v.number() }),

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const readOf = (name: string, changing: Pick<Call, 'cache' | 'follows'>) => {
   const call = {
-    ...{ area: 'test', name, summary: '', method: 'GET', path: `/${name}`, value: v.number() },
+    ...{ area: 'test', name, method: 'GET', path: `/${name}`, value: v.number() },
     ...{ access: 'public', ...changing },
   } as const satisfies WholeCall;
   return defineRead({ name, call, query: () => undefined, freshFor: 600_000 });

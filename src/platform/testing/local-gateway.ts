@@ -11,7 +11,6 @@ export type Handler = (request: SeenRequest, response: LocalResponse, count: num
 
 export const shape = {
   area: 'test',
-  summary: '',
   path: '/wps/thing',
   value: v.object({ n: v.number() }),
   cache: 'private',

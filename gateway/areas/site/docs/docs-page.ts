@@ -1,6 +1,8 @@
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import type { WholeCall } from '#src/contract/core/call.ts';
+import { type CallRefusal, refusalsOf, refusalsOfCallback } from '#src/contract/call-refusals.ts';
+import type { CallDocs, DocumentedCall } from '#src/contract/core/call.ts';
 import { type ErrorCode, errorStatus } from '#src/contract/core/error-code.ts';
+import { vendorDocs } from '#src/contract/vendors/vendor.docs.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 import { docsStyle } from './docs-style.ts';
@@ -32,7 +34,7 @@ ${callbacks.map(callbackSection).join('')}
 
 const badge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-function callSection(call: WholeCall): string {
+function callSection(call: DocumentedCall): string {
   const notes = [
     { public: 'for everybody', optional: 'for everybody, with more for members', member: 'for members' }[call.access],
     call.cache !== 'private' ? 'the same for every visitor, with an ETag' : 'never cached',
@@ -43,13 +45,14 @@ function callSection(call: WholeCall): string {
     id: call.name,
     method: call.method,
     path: call.path,
-    summary: call.summary,
+    docs: call,
     ours: call.ours ?? false,
     notes,
     tables: [
       ...(call.query ? [fieldTable('Query', jsonSchema(call.query, 'input'))] : []),
       ...(call.body ? [fieldTable('Body', jsonSchema(call.body, 'input'))] : []),
       fieldTable('Value', jsonSchema(call.value, 'output')),
+      refusalTable(refusalsOf(call)),
     ],
   });
 }
@@ -60,18 +63,30 @@ function callbackSection(name: VendorCallback): string {
     id: `vendor-${name}`,
     method: 'POST',
     path: `/vendor/v1/${name}`,
-    summary: '',
+    docs: vendorDocs[name],
     ours: true,
     notes: ['signed by the vendor'],
-    tables: [fieldTable('Body', jsonSchema(body, 'input')), fieldTable('Value', jsonSchema(value, 'output'))],
+    tables: [
+      fieldTable('Body', jsonSchema(body, 'input')),
+      fieldTable('Value', jsonSchema(value, 'output')),
+      refusalTable(refusalsOfCallback(name)),
+    ],
   });
 }
 
-type Section = { id: string; method: string; path: string; summary: string; ours: boolean; notes: string[]; tables: string[] };
+type Section = {
+  id: string;
+  method: string;
+  path: string;
+  docs: CallDocs;
+  ours: boolean;
+  notes: string[];
+  tables: string[];
+};
 
-const section = ({ id, method, path, summary, ours, notes, tables }: Section) =>
+const section = ({ id, method, path, docs, ours, notes, tables }: Section) =>
   `<section id="${id}"><h2>${badge(method)} <code>${escapeHtml(path)}</code>${ours ? ' <b class="ours">ours</b>' : ''}</h2>
-${summary && `<p>${escapeHtml(summary)}.</p>`}<ul class="notes">${notes.map((note) => `<li>${note}</li>`).join('')}</ul>${tables.join('')}</section>`;
+<p><b>${escapeHtml(docs.summary)}.</b> ${withCode(docs.description)}</p><ul class="notes">${notes.map((note) => `<li>${note}</li>`).join('')}</ul>${tables.join('')}</section>`;
 
 function fieldTable(title: string, schema: JsonSchema): string {
   const fields = fieldsOf(schema);
@@ -82,6 +97,17 @@ function fieldTable(title: string, schema: JsonSchema): string {
   );
   return `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
 }
+
+function refusalTable(refusals: readonly CallRefusal[]): string {
+  const rows = refusals.map(
+    ({ code, status, when }) =>
+      `<tr><th scope="row"><code>${code}</code></th><td>${status}</td><td>${withCode(when)}</td></tr>`,
+  );
+  return `<table><caption>Refusals</caption><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** A text as HTML, with the parts between backticks as code. */
+const withCode = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** A schema in a few words: `{ nodeId: string, … }[]`. */
 function describe(schema: JsonSchema): string {

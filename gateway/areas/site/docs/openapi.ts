@@ -1,9 +1,14 @@
-import type { Call, WholeCall } from '#src/contract/core/call.ts';
+import { refusalsOf, refusalsOfCallback } from '#src/contract/call-refusals.ts';
+import type { Call, DocumentedCall } from '#src/contract/core/call.ts';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader, EncryptedBody } from '#src/contract/core/envelope.ts';
 import { errorCodes } from '#src/contract/core/error-code.ts';
+import { vendorDocs } from '#src/contract/vendors/vendor.docs.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
+import { exampleOf } from './examples.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { responsesOf } from './responses.ts';
+import { callTags, tagOf, vendorTag } from './tags.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,13 +28,12 @@ export function openApiDocument(): Json {
       title: 'Maré gateway',
       version: '1',
       description:
-        'Every answer is an envelope: `{ "success": true, "value": … }`, or `{ "success": false, "message": code, "value": … }` with one code of a closed list. Amounts are decimal strings. Operations marked `x-ours` were chosen by this project where the requirements show no path or shape.',
+        'Every answer is an envelope: `{ "success": true, "value": … }`, or `{ "success": false, "message": code, "value": … }` with one code of a closed list. Amounts are decimal strings. The answers of an operation list every code that it can be refused with, by status. Operations marked `x-ours` were chosen by this project where the requirements show no path or shape.',
+      contact: { name: 'The Maré authors' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
-    tags: [
-      { name: 'app', description: 'Calls of the app' },
-      { name: 'vendor', description: 'Callbacks that game vendors make, signed with a key of theirs' },
-    ],
+    servers: [{ url: '/', description: 'The origin of the app' }],
+    tags: [...callTags.map(({ name, description }) => ({ name, description })), vendorTag],
     paths,
     components: {
       schemas: {
@@ -39,7 +43,7 @@ export function openApiDocument(): Json {
           properties: {
             success: { const: false },
             message: { $ref: '#/components/schemas/ErrorCode' },
-            value: { type: 'object' },
+            value: { type: 'object', description: 'What a code needs to be acted upon, such as `fields` or `retryAfter`.' },
           },
         },
         ErrorCode: { type: 'string', enum: errorCodes },
@@ -53,26 +57,39 @@ export function openApiDocument(): Json {
         renewal: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'session',
+          name: 'mare_renewal',
           description: 'The rotating HttpOnly cookie that login and renewal set.',
+        },
+        chatPage: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'mare_chat',
+          description: "The cookie of the chat's page, which the address of `launchChat` sets.",
+        },
+        vendor: {
+          type: 'apiKey',
+          in: 'header',
+          name: vendorHeaders.signature,
+          description:
+            'The id of a key of the vendor, a colon, and the hex HMAC-SHA256 under the secret of that key of method, path and timestamp, each followed by a newline, and the raw body.',
         },
       },
     },
   };
 }
 
-function operation(call: WholeCall): Json {
-  const security = { public: [], optional: [{}, { member: [] }], member: [{ member: [] }] }[call.access];
+function operation(call: DocumentedCall): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    tags: ['app'],
+    description: call.description,
+    tags: [tagOf(call.area)],
     ...(call.ours && { 'x-ours': true }),
     ...(call.module && { 'x-module': call.module }),
     'x-cache': call.cache === 'private' ? 'private' : 'shared',
-    security,
+    security: securityOf(call),
     parameters: [
-      ...(call.query ? fieldsOf(jsonSchema(call.query, 'input')).map((field) => ({ in: 'query', ...field })) : []),
+      ...queryFields(call),
       ...(call.encrypted ? [header(encryptionHeader, true, { const: encryptionScheme })] : []),
       ...(call.idempotent
         ? [header(idempotencyHeader, call.idempotent === 'required', { type: 'string', pattern: '^[\\w.:-]{8,128}$' })]
@@ -84,7 +101,7 @@ function operation(call: WholeCall): Json {
     ...(call.file && { requestBody: fileBody(call.file) }),
     // The content of the encrypted body, which is not visible on the wire.
     ...(call.encrypted && call.body && { 'x-sealed-body': jsonSchema(call.body, 'input') }),
-    responses: responses(jsonSchema(call.value, 'output')),
+    responses: responsesOf(jsonSchema(call.value, 'output'), refusalsOf(call)),
   };
 }
 
@@ -92,16 +109,21 @@ function callback(name: VendorCallback): Json {
   const { body, value } = vendorCallbacks[name];
   return {
     operationId: `vendor.${name}`,
-    summary: `Vendor callback: ${name.replace('-', ' of ')}`,
-    tags: ['vendor'],
+    summary: vendorDocs[name].summary,
+    description: vendorDocs[name].description,
+    tags: [vendorTag.name],
     'x-ours': true,
-    security: [],
+    security: [{ vendor: [] }],
     parameters: Object.values(vendorHeaders).map((title) => header(title, true, { type: 'string' })),
     requestBody: requestBody(jsonSchema(body, 'input')),
-    responses: responses(jsonSchema(value, 'output')),
+    responses: responsesOf(jsonSchema(value, 'output'), refusalsOfCallback(name)),
   };
 }
 
+const queryFields = ({ query }: DocumentedCall): readonly Json[] =>
+  query
+    ? fieldsOf(jsonSchema(query, 'input')).map((field) => ({ in: 'query', ...field, ...exampleOf(query, field) }))
+    : [];
 const header = (name: string, required: boolean, schema: JsonSchema) => ({ in: 'header', name, required, schema });
 const requestBody = (schema: JsonSchema): Json => ({ required: true, content: { 'application/json': { schema } } });
 const fileBody = ({ types, maxBytes }: NonNullable<Call['file']>): Json => ({
@@ -110,17 +132,11 @@ const fileBody = ({ types, maxBytes }: NonNullable<Call['file']>): Json => ({
     types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: maxBytes } }]),
   ),
 });
-const responses = (value: JsonSchema): Json => ({
-  200: {
-    description: 'Done',
-    content: {
-      'application/json': {
-        schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } },
-      },
-    },
-  },
-  default: {
-    description: 'Refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-  },
-});
+
+/** Credentials of a call: a cookie where it is known by one, else the access token. */
+function securityOf({ name, area, access }: Call): readonly Json[] {
+  if (name === 'renewSession') return [{ renewal: [] }, { member: [] }];
+  if (name === 'issueHandover') return [{ member: [], renewal: [] }];
+  if (area === 'chat' && access === 'public') return [{ chatPage: [] }];
+  return { public: [], optional: [{}, { member: [] }], member: [{ member: [] }] }[access];
+}

@@ -1,0 +1,3 @@
+import './tool/demand-node.mjs';
+
+import('./tool/launch.mjs').then(({ launch }) => launch('lint-api.ts'));

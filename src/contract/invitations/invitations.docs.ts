@@ -1,0 +1,29 @@
+import type { CallDocs } from '#src/contract/core/call.ts';
+
+/** The calls of invitations in the API document. */
+export const docs = {
+  ownInvitation: {
+    summary: 'Read the invitation code',
+    description:
+      "The member's own invitation code, which the first call makes, and the numbers of members who joined and played by it.",
+    refusals: {
+      no_permission: 'The merchant does not run the referral programme.',
+    },
+  },
+  invitedMembers: {
+    summary: 'List invited members',
+    description:
+      'A page of the members who joined by the codes of this member, the last first; their accounts are masked.',
+    refusals: {
+      no_permission: 'The merchant does not run the referral programme.',
+    },
+  },
+  renewInvitation: {
+    summary: 'Replace the invitation code',
+    description: 'Ends the codes of the member and makes a new one.',
+    refusals: {
+      no_permission: 'The merchant does not run the referral programme.',
+      rate_limited: 'The member has made ten codes in a day.',
+    },
+  },
+} satisfies Record<string, CallDocs>;

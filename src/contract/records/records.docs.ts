@@ -1,0 +1,20 @@
+import type { CallDocs } from '#src/contract/core/call.ts';
+
+/** The calls of records in the API document. */
+export const docs = {
+  bettingRecord: {
+    summary: 'List rounds',
+    description:
+      "The member's rounds that began in a span of at most 90 days, the last first, and the sums of all of them.",
+  },
+  accountRecord: {
+    summary: 'List bookings',
+    description:
+      "The bookings of the member's balance in a span of at most 90 days, the last first, and the sums of money in and out.",
+  },
+  profitAndLoss: {
+    summary: 'Read daily totals',
+    description:
+      'Stakes, wins and bonuses by day, the last first. `days` has the starts of the days and the end of the last; days without any are left out.',
+  },
+} satisfies Record<string, CallDocs>;
