@@ -104,7 +104,15 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'devices are notified': ['push member', 'push all'],
-  'no page shows it': ['affiliate add', 'affiliate remove', 'secrets rotate', 'secrets finish', 'backup'],
+  'no page shows it': [
+    'affiliate add',
+    'affiliate remove',
+    'secrets rotate',
+    'secrets finish',
+    'secrets add-pepper',
+    'secrets give-up',
+    'backup',
+  ],
 };
 
 const isWatched = ({ changes: topics }: Action) => topics.some((topic) => watchedTopics.some((one) => one === topic));

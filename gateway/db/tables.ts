@@ -38,6 +38,7 @@ import type { playFigures } from './migrations/051-play-figures.ts';
 import type { postingBalances } from './migrations/070-posting-balances.ts';
 import type { holds } from './migrations/071-holds.ts';
 import type { deposits } from './migrations/080-deposits.ts';
+import type { storedKeys } from './migrations/087-stored-keys.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -82,6 +83,7 @@ type Described = typeof lobby &
   typeof postingBalances &
   typeof holds &
   typeof deposits &
+  typeof storedKeys &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

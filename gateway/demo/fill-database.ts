@@ -1,11 +1,12 @@
 import type { Gateway } from '../context/gateway.ts';
+import type { Secrets } from '../process/secrets.ts';
 import { ConfigError } from '../process/config.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { beginSite, emptySite } from './begin-site.ts';
 import { readSeed } from './seed-claim.ts';
 import { seedDatabase } from './seed-database.ts';
 
-type Source = Pick<Gateway, 'db' | 'clock' | 'config'>;
+type Source = Pick<Gateway, 'db' | 'clock' | 'config'> & Secrets;
 
 /**
  * Fills an empty database at its first start, with the demonstration or as an empty site, as the settings say. Answers whether

@@ -23,10 +23,11 @@ forEachDatabase((dialect) => {
   beforeAll(async () => {
     open = await openTestDatabase(dialect);
     // Two processes that start at once on one database: one of them seeds it.
-    await Promise.all([seedDatabase({ db: open.db, clock }), seedDatabase({ db: open.db, clock })]);
+    await Promise.all([seedDatabase(source()), seedDatabase(source())]);
   });
   afterAll(() => open.close());
 
+  const source = () => ({ db: open.db, clock, masterSecret: 'a-secret-for-tests-alone-0123456789abcdef' });
   const count = async (table: 'games' | 'vendors' | 'banners' | 'announcements' | 'rounds' | 'members' | 'journals') =>
     (
       await open.db
@@ -39,7 +40,7 @@ forEachDatabase((dialect) => {
     it('stands in the database once, however often it is asked for', async () => {
       const [catalogue, content] = [buildCatalogue(), buildContent(now)];
       const before = [await count('rounds'), await count('members'), await count('journals')];
-      await seedDatabase({ db: open.db, clock });
+      await seedDatabase(source());
       expect(await count('games')).toBe(catalogue.games.length);
       expect(await count('vendors')).toBe(catalogue.vendors.length);
       expect(await count('banners')).toBe(content.banners?.length);
@@ -131,8 +132,8 @@ forEachDatabase((dialect) => {
             .where('account', '=', account)
             .executeTakeFirstOrThrow()
         ).password_hash;
-      expect(await verifyPassword(await hashOf(able.account), able.password ?? '')).toBe(true);
-      expect(await verifyPassword(await hashOf(past.account), '')).toBe(false);
+      expect(await verifyPassword(source(), await hashOf(able.account), able.password ?? '')).toBe(true);
+      expect(await verifyPassword(source(), await hashOf(past.account), '')).toBe(false);
     });
 
     it('has settings that the gateway can read for each merchant', async () => {

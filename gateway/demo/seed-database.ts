@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Gateway } from '../context/gateway.ts';
+import type { KeySource } from '../context/stored-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { hashPassword } from '../areas/identity/session/password.ts';
@@ -26,9 +26,10 @@ const home = 'mare';
  * balances and the rounds of the last days. Does nothing on a database that has been filled before; all or nothing otherwise,
  * also when two processes start at once. Without `popups` no announcement pops up.
  */
-export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>, popups = true): Promise<void> {
+export async function seedDatabase(source: KeySource, popups = true): Promise<void> {
+  const { db, clock } = source;
   if ((await readSeed(db)) !== undefined) return;
-  const hashes = await hashPasswords();
+  const hashes = await hashPasswords(source);
   await transact(db, async (trx) => {
     if (await claimSeed(trx, version)) await insertAll(trx, hashes, clock(), popups);
   });
@@ -51,9 +52,11 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   for (const { seedScene } of areas) await seedScene(trx, { members, currency: merchant.currency, now });
 }
 
-async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
+async function hashPasswords(source: KeySource): Promise<ReadonlyMap<string, string>> {
   const able = ACCOUNTS.flatMap(({ account, password }) => (password === null ? [] : [{ account, password }]));
   return new Map(
-    await Promise.all(able.map(async ({ account, password }) => [account, await hashPassword(password)] as const)),
+    await Promise.all(
+      able.map(async ({ account, password }) => [account, await hashPassword(source, password)] as const),
+    ),
   );
 }

@@ -10,6 +10,7 @@ import { headSiteKey } from '../areas/operations/commitments/head-key.ts';
 import { pushSiteKey } from '../areas/notify/push/vapid.ts';
 import { rewrapTaxIds } from '../areas/payments/tax-ids.ts';
 import { rewrapKey } from '../context/site-key.ts';
+import { rewrapStoredKeys } from '../context/stored-keys.ts';
 
 type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config };
 
@@ -17,7 +18,7 @@ type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config }
 type Kept = { readonly pushKey: string | undefined; readonly unreadable: number; readonly lostLevels: number };
 
 /**
- * Seals what must outlive a master secret, the keys of vendors, of push messages and of the log's heads, the seeds of draws and the levels of
+ * Seals what must outlive a master secret, stored keys, the keys of vendors, of push messages and of the log's heads, the seeds of draws and the levels of
  * jackpots, under the present one; jackpots that have no level yet get one. What still derives from a
  * master secret derives from the one that the gateway last started with.
  */
@@ -25,6 +26,7 @@ export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Sourc
   const secrets = { masterSecret, alsoSecret };
   const last = await readFingerprint(db, keyFingerprints.masterSecret);
   const before = everySecret(secrets).find((one) => markOf(one) === last) ?? secrets;
+  await rewrapStoredKeys(db, secrets);
   const unreadable = await rewrapVendorKeys(db, secrets, before);
   await rewrapSeeds(db, secrets);
   await rewrapTaxIds(db, secrets);

@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
     await addFailure(first.gateway, { account: 'fica-ligada' });
     const issued = await person.client.call(issueHandover, { token: person.token });
     const { code } = v.parse(schemasOf(issueHandover).value, issued.value);
-    await addTestMember(site, 'a-caminho');
+    await addTestMember(first.gateway, 'a-caminho');
     const sealed = await encryptPayload(first.gateway, {
       username: 'a-caminho',
       password: testPassword,

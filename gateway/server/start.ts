@@ -17,6 +17,7 @@ import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
 import type { GamesTables } from '../games/tables.ts';
 import { settleProfile } from '../areas/site/settle-profile.ts';
+import { refuseOtherSecret } from './refuse-other-secret.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import { recordChangedKeys } from './record-keys.ts';
 import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
@@ -63,7 +64,8 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const secrets = loadSecrets(config);
   const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   onStop(close);
-  const demonstration = await fillDatabase({ db, config, clock: Date.now });
+  await refuseOtherSecret(db, secrets);
+  const demonstration = await fillDatabase({ db, config, clock: Date.now, ...secrets });
   const { pushKey, unreadable, lostLevels } = await rewrapKeys({ db, config, ...secrets });
   const bank =
     demonstration && !config.pix ? await startDemoBank(config, secrets, createLogger(config.logLevel)) : null;

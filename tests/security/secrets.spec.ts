@@ -47,8 +47,8 @@ test('from a wrong password to the logout no secret is stored or sent where it m
 }) => {
   test.slow();
   consoleWatch.allow(/status of 401 .*\/wps\/session\/login/);
-  await withDatabase(gateway, async (db) => {
-    const hash = await hashPassword(password);
+  await withDatabase(gateway, async (db, keys) => {
+    const hash = await hashPassword(keys, password);
     await db.updateTable('members').set({ password_hash: hash }).where('account', '=', 'marina.costa').execute();
   });
   const { secrets, requests } = record(context, {

@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import { recordChange } from '#gateway/db/changes.ts';
 import { joinDatabase } from '#gateway/db/open-database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
+import { findSecrets } from '#gateway/process/secret-store.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import type { Topic } from '#src/contract/core/topics.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
-type Work<T> = (db: Kysely<Tables>) => Promise<T>;
+/** `keys`: what passwords are hashed with, and personal data is encrypted with. */
+type Work<T> = (db: Kysely<Tables>, keys: KeySource) => Promise<T>;
 
 /** Runs on the database of a running gateway, as the operator's command line does. */
 export async function withDatabase<T>({ dataFolder }: Pick<GatewayProcess, 'dataFolder'>, work: Work<T>): Promise<T> {
   const { db, close } = await joinDatabase({ dataDir: dataFolder });
   try {
-    return await work(db);
+    return await work(db, { db, clock: Date.now, ...findSecrets({ dataDir: dataFolder }) });
   } finally {
     await close();
   }
@@ -38,7 +41,11 @@ export const askAgent = (gateway: Pick<GatewayProcess, 'dataFolder'>, ...kinds: 
   });
 
 /** Changes the lobby's data. The gateway detects it within a second: poll for the effect. */
-export function changeLobby(gateway: GatewayProcess, topic: Topic, change: Work<unknown>): Promise<void> {
+export function changeLobby(
+  gateway: GatewayProcess,
+  topic: Topic,
+  change: (db: Kysely<Tables>) => Promise<unknown>,
+): Promise<void> {
   return withDatabase(gateway, (db) =>
     db.transaction().execute(async (transaction) => {
       await change(transaction);

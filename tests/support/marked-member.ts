@@ -25,9 +25,9 @@ const mark = (name: string): string => marks.get(name) ?? '';
 
 /** Adds the member to a running gateway: with money, a favourite that she played last, and an announcement for members. */
 export async function addMarkedMember(gateway: GatewayProcess): Promise<void> {
-  const password_hash = await hashPassword(markedMember.password);
   const now = Date.now();
-  await withDatabase(gateway, async (db) => {
+  await withDatabase(gateway, async (db, keys) => {
+    const password_hash = await hashPassword(keys, markedMember.password);
     const member = await addMember(db, markedMember.userName, {
       nickname: mark('nickname'),
       vip_label: mark('club'),

@@ -15,8 +15,8 @@ export async function ownAccount(
   password = 'farol-antigo-1',
 ): Promise<Account> {
   const userName = `own.account${(count += 1)}`;
-  const password_hash = await hashPassword(password);
-  await withDatabase(gateway, async (db) => {
+  await withDatabase(gateway, async (db, keys) => {
+    const password_hash = await hashPassword(keys, password);
     const member = await addMember(db, userName, { password_hash, created_at: Date.now() });
     await addProfile(db, member, profile);
   });

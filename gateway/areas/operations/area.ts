@@ -7,6 +7,7 @@ import { addCommitmentRoutes } from './commitments/calls.ts';
 import { startSigning } from './commitments/sign-days.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { ledgerActions } from './ledger-actions.ts';
+import { pepperActions } from './pepper-actions.ts';
 import { secretActions } from './secret-actions.ts';
 import { securityActions } from './security-actions.ts';
 import { waitingActions } from './waiting-actions.ts';
@@ -19,6 +20,7 @@ export const operations = defineArea({
     ...ledgerActions,
     ...commitmentActions,
     ...secretActions,
+    ...pepperActions,
     ...securityActions,
     ...backupActions,
     ...waitingActions,

@@ -8,6 +8,7 @@ import { encryptedWith } from '#gateway/process/encrypt-secret.ts';
 import { markOf } from '#gateway/process/secrets.ts';
 import { pushSiteKey } from '../notify/push/vapid.ts';
 import { headSiteKey } from './commitments/head-key.ts';
+import { listStoredKeys } from '#gateway/context/stored-keys.ts';
 import { accessTokenSeconds } from '../identity/session/access-token.ts';
 
 /** The master secret, and how one takes the place of another (docs/operating.md, 'Rotating the master secret'). */
@@ -41,12 +42,13 @@ export const secretActions = [
 ];
 
 /** Number of secrets in the database, by the master secret that encrypted them. */
-async function readSeals({ db }: ActionContext) {
+async function readSeals({ db, secrets }: ActionContext) {
   const seals = new Map(await countEncryptedVendorKeys(db));
   const pushKey = await readEncryptedKey(db, pushSiteKey);
   const headKey = await readEncryptedKey(db, headSiteKey);
+  const stored = await listStoredKeys(db, secrets.read());
   const of = (mark: string | undefined) => (mark === undefined ? 0 : (seals.get(mark) ?? 0));
-  return { vendorKeys: of, all: [...seals.values()].reduce((sum, n) => sum + n, 0), pushKey, headKey };
+  return { vendorKeys: of, all: [...seals.values()].reduce((sum, n) => sum + n, 0), pushKey, headKey, stored };
 }
 
 async function readState(context: ActionContext) {
@@ -58,7 +60,8 @@ async function readState(context: ActionContext) {
   const seals = await readSeals(context);
   const pushKey = encryptedWith(seals.pushKey ?? '');
   const headKey = encryptedWith(seals.headKey ?? '');
-  const left = seals.vendorKeys(before) + [pushKey, headKey].filter((mark) => mark === before).length;
+  const marks = [pushKey, headKey, ...seals.stored.map(({ mark }) => mark)];
+  const left = seals.vendorKeys(before) + marks.filter((mark) => mark === before).length;
   return {
     present,
     before,
@@ -80,9 +83,15 @@ async function showStatus(context: ActionContext) {
   const sealStates = { [present]: 'with it', [before ?? '-']: 'with the one before', '': 'by nobody yet' };
   const usedSince =
     hasStarted && since > 0 ? `used since ${printTime(since)}` : 'the gateway has not started with it yet';
+  const others = seals.stored.filter(({ readable }) => !readable).length;
+  const ofBefore = seals.stored.filter(({ mark, readable }) => readable && mark === before).length;
   const rows: [string, string][] = [
     ['master secret', usedSince],
     ['the one before', before === undefined ? 'not taken any more' : 'still taken'],
+    [
+      'stored keys',
+      `${seals.stored.length - others - ofBefore} sealed with it, ${ofBefore} with the one before, ${others} with another`,
+    ],
     ['vendor keys', `${mine} sealed with it, ${seals.vendorKeys(before)} with the one before, ${unsealed} not yet`],
     ['push key', `sealed ${sealStates[pushKey] ?? 'with one that is not here'}`],
     ['head key', `sealed ${sealStates[headKey] ?? 'with one that is not here'}`],

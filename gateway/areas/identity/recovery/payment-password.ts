@@ -13,6 +13,7 @@ import { formOf } from '#gateway/areas/site/registration-form.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
+import { renewHash } from '../session/renew-hash.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 
 type Chosen = ReadBody<typeof call> & { readonly ip: string; readonly key: string | undefined };
@@ -27,14 +28,15 @@ export async function setPaymentPassword(gateway: Gateway, member: Member, chose
   await checkChosen(gateway, chosen);
   const before = await storedHash(gateway, member.id);
   const field = before === undefined ? 'password' : 'oldPaymentPassword';
-  const right =
+  const { right, hash: stands } =
     before === undefined
-      ? (await checkOwnPassword(gateway, member, chosen.password)).right
-      : await isPaymentPassword(gateway, member.id, before, chosen.oldPaymentPassword);
-  const hash = right ? await hashPassword(newPaymentPassword) : '';
+      ? { ...(await checkOwnPassword(gateway, member, chosen.password)), hash: before }
+      : await checkPaymentPassword(gateway, member.id, before, chosen.oldPaymentPassword);
+  const hash = right ? await hashPassword(gateway, newPaymentPassword) : '';
   const body = secretDigest(gateway, [chosen.password, chosen.oldPaymentPassword, newPaymentPassword]);
   await runOnce(gateway, { scope: `${member.id}:paymentPassword`, key, body }, async (trx) => {
-    if (!right || !(await store(gateway, trx, { memberId: member.id, hash, before }))) throw wrongPassword(field);
+    if (!right || !(await store(gateway, trx, { memberId: member.id, hash, before: stands })))
+      throw wrongPassword(field);
     return {};
   });
   await recordSecurityEvent(gateway, { kind: 'payment_password_set', memberId: member.id, ip });
@@ -66,13 +68,23 @@ async function storedHash({ db }: Gateway, memberId: string): Promise<string | u
   return row?.password_hash;
 }
 
-/** Six digits are guessed: few tries, whatever session they come from. */
-async function isPaymentPassword(gateway: Gateway, memberId: string, hash: string, typed: string): Promise<boolean> {
+/** Six digits are guessed: few tries, whatever session they come from. `hash`: the stored one, which may have been made anew of the right one. */
+async function checkPaymentPassword(gateway: Gateway, memberId: string, stored: string, password: string) {
   await gateway.limits.consume('payment-password', memberId);
-  const right = await verifyPassword(hash, typed);
-  if (right) await gateway.limits.reset('payment-password', memberId);
-  else await recordPaymentFailure(gateway, memberId, 'password');
-  return right;
+  const right = await verifyPassword(gateway, stored, password);
+  if (!right) {
+    await recordPaymentFailure(gateway, memberId, 'password');
+    return { right, hash: stored };
+  }
+  await gateway.limits.reset('payment-password', memberId);
+  const replace = (hash: string) =>
+    gateway.db
+      .updateTable('payment_passwords')
+      .set({ password_hash: hash })
+      .where('member_id', '=', memberId)
+      .where('password_hash', '=', stored)
+      .executeTakeFirst();
+  return { right, hash: await renewHash(gateway, { stored, password, replace }) };
 }
 
 /** Notes a wrong payment password, or a wrong code for a lost one. */

@@ -90,7 +90,7 @@ export async function recoverPaymentPassword(gateway: Gateway, member: Member, c
   await gateway.limits.consume('payment-password', member.id);
   const right = await isRecoveryCode(gateway, coded);
   if (!right) await recordPaymentFailure(gateway, member.id, 'code');
-  const hash = right ? await hashPassword(newPaymentPassword) : '';
+  const hash = right ? await hashPassword(gateway, newPaymentPassword) : '';
   const { id: memberId } = member;
   const body = secretDigest(gateway, [password, coded.code, newPaymentPassword]);
   await runOnce(gateway, { scope: `${memberId}:paymentRecovery`, key, body }, async (trx) => {

@@ -9,6 +9,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { failureKey } from '../session/login-failures.ts';
 import { verifyPassword } from '../session/password.ts';
+import { renewHash } from '../session/renew-hash.ts';
 import { passHumanChallenge } from '../verification/human-challenge.ts';
 import { memberOfMobile } from '../verification/member-of-mobile.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
@@ -94,9 +95,20 @@ export function proofByQuestion(gateway: Gateway, typed: Answered): Proof {
       await countProof(gateway, account, typed.ip);
       await gateway.limits.consume('recovery-question', failureKey(gateway, { account }));
       const row = await stored(gateway.db);
-      const right = await verifyPassword(row?.answer_hash ?? null, answer);
-      verified = row?.answer_hash;
-      return right && row?.question === typed.question ? null : wrongProof({ field: 'answer' });
+      const right = await verifyPassword(gateway, row?.answer_hash ?? null, answer);
+      if (!row || !right || row.question !== typed.question) return wrongProof({ field: 'answer' });
+      verified = await renewHash(gateway, {
+        stored: row.answer_hash,
+        password: answer,
+        replace: (hash) =>
+          gateway.db
+            .updateTable('security_answers')
+            .set({ answer_hash: hash })
+            .where('member_id', '=', row.id)
+            .where('answer_hash', '=', row.answer_hash)
+            .executeTakeFirst(),
+      });
+      return null;
     },
     // Unless another answer was set meanwhile.
     take: async (trx) => {

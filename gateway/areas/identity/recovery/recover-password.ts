@@ -91,7 +91,7 @@ async function proveOwner<T extends object>(
   await gateway.limits.consume('recovery-address', ip);
   const refused = await judgeProof(gateway, proof, ip);
   // Only the owner gets here unrefused: a stranger's time says nothing.
-  const hash = refused ? '' : await hashPassword(newPassword);
+  const hash = refused ? '' : await hashPassword(gateway, newPassword);
   const body = secretDigest(gateway, [...proof.typed, newPassword]);
   const scope = `recover:${secretDigest(gateway, [proof.by, proof.typed[0]])}`;
   let owner: Owner | undefined;

@@ -29,7 +29,7 @@ export async function setSecurityQuestion(gateway: Gateway, member: Member, chos
   if (Array.from(answer).length < shortestAnswer) throw new Refusal('invalid_request', { fields: ['answer'] });
   const { right } = await checkOwnPassword(gateway, member, password);
   if (!right) throw wrongPassword('password');
-  const row = { question, answer_hash: await hashPassword(answer), set_at: gateway.clock() };
+  const row = { question, answer_hash: await hashPassword(gateway, answer), set_at: gateway.clock() };
   const asked = { scope: `${member.id}:securityQuestion`, key, body: secretDigest(gateway, [question, answer]) };
   await runOnce(gateway, asked, async (trx) => {
     await trx

@@ -26,7 +26,8 @@ type Registration = {
 };
 
 /** Without a password the hash is one that none has. */
-const hashOf = (password = ''): Promise<string> | string => (password === '' ? '' : hashPassword(password));
+const hashOf = (gateway: Gateway, password = ''): Promise<string> | string =>
+  password === '' ? '' : hashPassword(gateway, password);
 
 /**
  * Opens an account with what the form of the merchant asks for, and answers the member. Refuses with `no_permission` for a method that
@@ -53,8 +54,8 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username, mobile] });
   const affiliateCode = await readAffiliateCode(gateway, payload);
   await checkRecommender(gateway, payload);
-  const passwordHash = await hashOf(password);
-  const paymentHash = await hashOf(payload.paymentPassword);
+  const passwordHash = await hashOf(gateway, password);
+  const paymentHash = await hashOf(gateway, payload.paymentPassword);
   const id = randomUUID();
   const account = method === 'username' ? username : mobile;
   const member = { id, account, passwordHash, paymentHash, affiliateCode, mobile, isVerified, payload, merchant };

@@ -30,7 +30,7 @@ export async function changePassword(gateway: Gateway, member: Member, change: C
   await checkNewPassword(gateway, { newPassword, confirmNewPassword, words: [member.account] });
   // Hashing takes long, and nothing else is written while a transaction of the embedded database runs.
   const old = await checkOwnPassword(gateway, member, oldPassword);
-  const hash = old.right ? await hashPassword(newPassword) : '';
+  const hash = old.right ? await hashPassword(gateway, newPassword) : '';
   const asked = {
     scope: `${member.id}:changePassword`,
     key,

@@ -7,9 +7,11 @@ import { cancelWait } from '../recovery/recovery-waits.ts';
 import { answerCaptcha } from './captcha.ts';
 import { addFailure, countFailures, forgetFailures } from './login-failures.ts';
 import { countTry, forgetTries, recordFailedLogin } from './login-guard.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
 import { isCrowded } from './password-queue.ts';
 import { refuseWrongKind } from './refuse-wrong-kind.ts';
+import { renewHash } from './renew-hash.ts';
+import { replaceHash } from './store-password.ts';
 
 /** Failures of one address, under whatever names, after which it needs a captcha for every login. */
 const addressFailures = 10;
@@ -33,7 +35,7 @@ export async function checkCredentials(
   const left = await countTry(gateway, { account, ip });
 
   const member = await findMember(gateway, account);
-  const right = await verifyPassword(member?.password_hash ?? null, payload.password);
+  const right = await verifyPassword(gateway, member?.password_hash ?? null, payload.password);
   // Guesses sent at once all pass the check above; only the first failure among them may be told from a success.
   if (!member || !right || member.status !== 'open') {
     const [failures] = await Promise.all([addFailure(gateway, { account }), addFailure(gateway, { address: ip })]);
@@ -45,7 +47,9 @@ export async function checkCredentials(
   await Promise.all([forgetFailures(gateway, { account }), forgetTries(gateway, { account, ip })]);
 
   await refuseWrongKind(gateway, member.type, payload.agentLogin === true);
-  await renewHash(gateway, member, payload.password);
+  const { id, password_hash: stored } = member;
+  const replace = (hash: string) => replaceHash(gateway, { id, before: stored, hash });
+  await renewHash(gateway, { stored, password: payload.password, replace });
   // A password that is known is not lost.
   await cancelWait(gateway, { memberId: member.id, ip, detail: 'by a login with the password' });
   return member;
@@ -84,15 +88,4 @@ function findMember({ db, config }: Gateway, account: string): Promise<Tables['m
     .where('merchant_code', '=', config.merchant)
     .where('account_folded', '=', account)
     .executeTakeFirst();
-}
-
-/** A hash made at an older cost is replaced while the password is at hand. */
-async function renewHash({ db }: Gateway, member: Tables['members'], password: string): Promise<void> {
-  if (!isOutdated(member.password_hash)) return;
-  await db
-    .updateTable('members')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', member.id)
-    .where('password_hash', '=', member.password_hash)
-    .execute();
 }

@@ -113,7 +113,7 @@ forEachDatabase((dialect) => {
       passwordQueue.pause();
       const waiting = Array.from({ length: 64 }, () => passwordQueue.add(() => Promise.resolve()));
       try {
-        await expect(hashPassword('one more')).rejects.toMatchObject({ code: 'rate_limited' });
+        await expect(hashPassword(gateway, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
         const answer = await createClient(gateway).login('no-fim-da-fila', testPassword, await solved());
         expect(answer).toMatchObject({ ...blocked, value: { retryAfter: 5 } });
         expect(answer.headers.get('Retry-After')).toBe('5');
@@ -129,7 +129,8 @@ forEachDatabase((dialect) => {
       await begin();
       passwordQueue.pause();
       const work = vi.fn(() => Promise.resolve('a hash'));
-      const late = Promise.allSettled([verifyPassword(null, 'of a login'), inTurn(work)]);
+      const late = Promise.allSettled([verifyPassword(gateway, null, 'of a login'), inTurn(work)]);
+      await vi.waitUntil(() => passwordQueue.size === 2);
       const now = performance.now();
       vi.spyOn(performance, 'now').mockReturnValue(now + 7001);
       const inTime = inTurn(work, longestWait);

@@ -114,8 +114,8 @@ forEachDatabase((dialect) => {
         .select('password_hash')
         .where('id', '=', member.id)
         .executeTakeFirstOrThrow();
-      expect(isOutdated(cheap)).toBe(true);
-      expect(isOutdated(password_hash)).toBe(false);
+      expect(await isOutdated(gateway, cheap)).toBe(true);
+      expect(await isOutdated(gateway, password_hash)).toBe(false);
       expect(await attempt('antiga', 'old-password')).toMatchObject({ status: 200 });
     });
 

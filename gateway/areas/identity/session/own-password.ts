@@ -3,8 +3,10 @@ import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { verifyPassword } from './password.ts';
+import { renewHash } from './renew-hash.ts';
+import { replaceHash } from './store-password.ts';
 
-/** `hash`: what the password was compared with. */
+/** `hash`: the stored one, which may have been made anew of the right password. */
 type OwnPassword = { readonly right: boolean; readonly hash: string };
 
 /**
@@ -20,11 +22,15 @@ export async function checkOwnPassword(gateway: Gateway, member: Member, passwor
     .select('password_hash')
     .where('id', '=', member.id)
     .executeTakeFirstOrThrow();
-  const right = await verifyPassword(hash, password);
+  const right = await verifyPassword(gateway, hash, password);
   if (right) {
+    const replace = (renewed: string) => replaceHash(gateway, { id: member.id, before: hash, hash: renewed });
+    const stands = await renewHash(gateway, { stored: hash, password, replace });
     await gateway.limits.reset('own-password', member.sessionId);
     await gateway.limits.giveBack('own-password-member', member.id);
-  } else if (left === 0) await recordSecurityEvent(gateway, { kind: 'own_password_blocked', memberId: member.id });
+    return { right, hash: stands };
+  }
+  if (left === 0) await recordSecurityEvent(gateway, { kind: 'own_password_blocked', memberId: member.id });
   return { right, hash };
 }
 

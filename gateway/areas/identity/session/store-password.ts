@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, UpdateResult } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
@@ -31,3 +31,15 @@ export async function storePassword(
     .execute();
   return true;
 }
+
+/** Replaces the hash of a member's password by another one of the same password, unless the password was changed meanwhile. */
+export const replaceHash = (
+  { db }: Pick<Gateway, 'db'>,
+  { id, before, hash }: { readonly id: string; readonly before: string; readonly hash: string },
+): Promise<UpdateResult> =>
+  db
+    .updateTable('members')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();

@@ -103,7 +103,6 @@ export async function encryptUnder(key: EncryptionKey, stamped: object): Promise
 }
 
 export const testPassword = 'Correct-horse 42';
-let testHash: Promise<string> | undefined;
 
 /** A member who can log in with `testPassword`. */
 export async function addTestMember(
@@ -111,8 +110,7 @@ export async function addTestMember(
   account: string,
   rest: Partial<Tables['members']> = {},
 ): Promise<Tables['members']> {
-  testHash ??= hashPassword(testPassword);
-  return addMember(gateway.db, account, { password_hash: await testHash, ...rest });
+  return addMember(gateway.db, account, { password_hash: await hashPassword(gateway, testPassword), ...rest });
 }
 
 /** A member with an open session and its access token, without a login. */

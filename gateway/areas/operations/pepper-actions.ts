@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { printTime } from '#gateway/actions/print.ts';
+import { addKey, listStoredKeys } from '#gateway/context/stored-keys.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+
+/** Where hashes under a pepper stand. */
+const hashes = [
+  ['members', 'password_hash'],
+  ['payment_passwords', 'password_hash'],
+  ['security_answers', 'answer_hash'],
+  ['recovery_waits', 'password_hash'],
+] as const;
+
+/** The keys that passwords and answers are hashed with (docs/operating.md, 'Rotating the pepper'). */
+export const pepperActions = [
+  defineAction({
+    name: 'secrets peppers',
+    reads: true,
+    summary: 'the peppers of passwords and answers, and how many hashes each has',
+    run: async ({ db, secrets }) => {
+      const keys = (await listStoredKeys(db, secrets.read())).filter(({ purpose }) => purpose === 'pepper');
+      const counts = await Promise.all(keys.map(({ number }) => countHashes(db, `,keyid=${number}$`)));
+      const rows = keys.map(({ number, created_at: at, readable }, index) => [
+        `pepper ${number}`,
+        `made ${printTime(at)}`,
+        `${counts[index]} hashes`,
+        readable ? '' : 'no master secret here decrypts it',
+      ]);
+      const all = await countHashes(db, '$scrypt$');
+      const without = all - (await countHashes(db, ',keyid='));
+      return [...rows, ['without', '', `${without} hashes`, '']];
+    },
+  }),
+  defineAction({
+    name: 'secrets add-pepper',
+    summary:
+      'hash passwords and answers with a new pepper from now on; present hashes are made anew when their owner is checked',
+    run: async ({ db, clock, secrets }) => {
+      const read = secrets.read();
+      const pepper = (await listStoredKeys(db, read)).filter(({ purpose }) => purpose === 'pepper');
+      const { last } = await addKey({ ...read, db, clock }, 'pepper', pepper.at(-1)?.number ?? 0);
+      return `pepper ${last} is used from now on`;
+    },
+  }),
+  defineAction({
+    name: 'secrets give-up',
+    summary:
+      'after the master secret was lost for good: forget the stored keys that no secret decrypts; passwords under them sign nobody in, and their owners choose others',
+    asks: () => 'Every password and answer hashed under those keys is refused for good. Go on?',
+    run: async ({ db, secrets }) => {
+      const lost = (await listStoredKeys(db, secrets.read())).filter(({ readable }) => !readable);
+      if (lost.length === 0) throw new OperatorError('Every stored key is decrypted by a secret that is here.');
+      for (const { purpose, number } of lost)
+        await db.deleteFrom('stored_keys').where('purpose', '=', purpose).where('number', '=', number).execute();
+      return `${lost.length} keys were forgotten: start the gateway`;
+    },
+  }),
+];
+
+/** How many hashes contain a text. */
+async function countHashes(db: Kysely<Tables>, text: string): Promise<number> {
+  let sum = 0;
+  for (const [table, column] of hashes) {
+    const { n } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where(column as never, 'like', `%${text}%` as never)
+      .executeTakeFirstOrThrow();
+    sum += n;
+  }
+  return sum;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { reencrypt } from '../process/committed-secret.ts';
+import { decryptSecret, encryptedWith, encryptSecret } from '../process/encrypt-secret.ts';
+import type { Secrets } from '../process/secrets.ts';
+
+/** `pepper`: what passwords and answers are hashed with, beside their salt. */
+export type KeyPurpose = 'pepper';
+/** 32 random bytes; `number` counts the keys of a purpose, from 1. */
+export type StoredKey = { readonly number: number; readonly key: Buffer };
+export type KeySource = Secrets & { readonly db: Kysely<Tables>; readonly clock: () => number };
+
+const nameOf = (purpose: string, number: number) => `stored key ${purpose} ${number}`;
+
+/**
+ * The keys of a purpose that a master secret decrypts, newest first; the first one is made when there is none. Not cached: a key that another
+ * process has added is known at once.
+ */
+export async function readKeys(source: KeySource, purpose: KeyPurpose): Promise<readonly [StoredKey, ...StoredKey[]]> {
+  const before = await readStored(source, purpose);
+  const { keys } = before.keys.length > 0 ? before : await addKey(source, purpose, before.last);
+  const [newest, ...others] = keys;
+  if (!newest) throw new Error(`the key of ${purpose} that was just made cannot be read`);
+  return [newest, ...others];
+}
+
+async function readStored({ db, ...secrets }: KeySource, purpose: KeyPurpose) {
+  const rows = await db
+    .selectFrom('stored_keys')
+    .select(['number', 'sealed'])
+    .where('purpose', '=', purpose)
+    .orderBy('number', 'desc')
+    .execute();
+  const keys = rows.flatMap(({ number, sealed }): StoredKey[] => {
+    const key = decryptSecret(secrets, nameOf(purpose, number), sealed);
+    return key === null ? [] : [{ number, key: Buffer.from(key, 'base64url') }];
+  });
+  return { keys, last: rows[0]?.number ?? 0 };
+}
+
+/** Adds a random key after the `last` one, used for what is new from now on; of two that are made at once one stands. Answers all of them. */
+export async function addKey(source: KeySource, purpose: KeyPurpose, last: number) {
+  const { db, clock, ...secrets } = source;
+  const number = last + 1;
+  const sealed = encryptSecret(secrets, nameOf(purpose, number), randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('stored_keys')
+    .values({ purpose, number, sealed, created_at: clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return readStored(source, purpose);
+}
+
+/** The stored keys by what they are encrypted with: `mark` of a master secret, `readable` with one that is here. */
+export async function listStoredKeys(db: Kysely<Tables>, secrets: Secrets) {
+  const rows = await db.selectFrom('stored_keys').selectAll().orderBy('purpose').orderBy('number').execute();
+  return rows.map((row) => {
+    const readable = decryptSecret(secrets, nameOf(row.purpose, row.number), row.sealed) !== null;
+    return { ...row, mark: encryptedWith(row.sealed), readable };
+  });
+}
+
+/** Encrypts every stored key under the present master secret, so that it outlives the others. */
+export async function rewrapStoredKeys(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  for (const { purpose, number, sealed } of await listStoredKeys(db, secrets)) {
+    const kept = reencrypt(secrets, nameOf(purpose, number), sealed);
+    if (kept === undefined) continue;
+    await db
+      .updateTable('stored_keys')
+      .set({ sealed: kept })
+      .where('purpose', '=', purpose)
+      .where('number', '=', number)
+      .where('sealed', '=', sealed)
+      .execute();
+  }
+}
