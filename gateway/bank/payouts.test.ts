@@ -47,6 +47,16 @@ describe('a payout', () => {
     });
   });
 
+  it('goes to an account as well, which its answer names', async () => {
+    const bank = await testBank();
+    const contaBancaria = { banco: '001', agencia: '0412', conta: '314882', tipo: 'CORRENTE' };
+    expect((await put(bank, 'w1', { favorecido: { contaBancaria, cpf: ana.cpf } })).body).toMatchObject({
+      status: 'REALIZADO',
+      chave: '001 0412 314882',
+    });
+    expect((await put(bank, 'w2', { favorecido: { contaBancaria } })).status).toBe(400);
+  });
+
   it('that is slow is made after a minute, also by another process', async () => {
     const bank = await testBank();
     await setMode(bank, 'slow');

@@ -74,7 +74,7 @@ export async function putPayout(
     payment_id: newPayoutId(now),
     asked: JSON.stringify(asked),
     amount: toMinor(asked.valor),
-    key: asked.favorecido.chave,
+    key: nameOf(asked),
     status,
     reason,
     asked_at: now,
@@ -91,8 +91,15 @@ export async function putPayout(
   });
 }
 
+/** The key of a payout, or `001 0412 314882` of an account. */
+function nameOf({ favorecido }: PayoutAsked): string {
+  if ('chave' in favorecido) return favorecido.chave;
+  const { banco, agencia, conta } = favorecido.contaBancaria;
+  return `${banco} ${agencia} ${conta}`;
+}
+
 function firstStatus({ favorecido }: PayoutAsked, mode: PayoutMode): Pick<PayoutRow, 'status' | 'reason'> {
-  const read = readPixKey(favorecido.chave);
+  const read = readPixKey('chave' in favorecido ? favorecido.chave : '');
   const isAnother = 'key' in read && read.kind === 'cpf' && favorecido.cpf !== undefined && read.key !== favorecido.cpf;
   if (isAnother) return { status: 'NAO_REALIZADO', reason: 'A chave não é do CPF informado.' };
   return { status: mode === 'at-once' || mode === 'wrong' ? 'REALIZADO' : 'EM_PROCESSAMENTO', reason: null };

@@ -8,17 +8,26 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 /** A payout's id, chosen by the payer: the same id is the same payout. */
 export const PayoutId = v.pipe(v.string(), v.regex(/^[a-zA-Z\d]{1,35}$/));
 
-/** Of `PUT /v2/payouts/{id}`. `favorecido.cpf`: the payout is made only where the key is theirs. */
+const Cpf = v.pipe(v.string(), v.check(isCpf));
+/** A bank account: `banco` is its number at the Central Bank, `conta` ends with the check digit. */
+const Account = v.object({
+  banco: v.pipe(v.string(), v.regex(/^\d{3}$/)),
+  agencia: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  conta: v.pipe(v.string(), v.regex(/^\d{1,12}[\dX]$/)),
+  tipo: v.picklist(['CORRENTE', 'POUPANCA', 'SALARIO']),
+});
+
+/** Of `PUT /v2/payouts/{id}`. `favorecido.cpf`: the payout is made only where the key or the account is theirs. */
 export const PayoutAsked = v.object({
   valor: v.pipe(PixAmount, v.regex(/[1-9]/)),
   pagador: v.object({ chave: Key, infoPagador: v.optional(v.pipe(v.string(), v.maxLength(140))) }),
-  favorecido: v.object({ chave: Key, cpf: v.optional(v.pipe(v.string(), v.check(isCpf))) }),
+  favorecido: v.union([v.object({ chave: Key, cpf: v.optional(Cpf) }), v.object({ contaBancaria: Account, cpf: Cpf })]),
 });
 export type PayoutAsked = v.InferOutput<typeof PayoutAsked>;
 
 export const PayoutStatus = v.picklist(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']);
 export type PayoutStatus = v.InferOutput<typeof PayoutStatus>;
-/** `motivo`: the reason of one that was not made. */
+/** `chave`: of one to an account its bank, branch and number. `motivo`: the reason of one that was not made. */
 export const Payout = v.object({
   id: PayoutId,
   endToEndId: EndToEndId,
