@@ -39,6 +39,7 @@ import type { postingBalances } from './migrations/070-posting-balances.ts';
 import type { holds } from './migrations/071-holds.ts';
 import type { deposits } from './migrations/080-deposits.ts';
 import type { storedKeys } from './migrations/087-stored-keys.ts';
+import type { withdrawals } from './migrations/081-withdrawals.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -84,6 +85,7 @@ type Described = typeof lobby &
   typeof holds &
   typeof deposits &
   typeof storedKeys &
+  typeof withdrawals &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

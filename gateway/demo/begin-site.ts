@@ -41,6 +41,6 @@ function merchantRow(code: string): Tables['merchants'] {
     code,
     currency,
     currency_symbol: currencySymbol,
-    settings: JSON.stringify({ ...settings, brandName, paths: {}, promotions: [], registration: {} }),
+    settings: JSON.stringify({ ...settings, brandName, paths: {}, promotions: [], registration: {}, withdraw: {} }),
   };
 }

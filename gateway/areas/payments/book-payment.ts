@@ -4,8 +4,10 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { openWallet, pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { oweTurnover } from '#gateway/ledger/turnovers.ts';
+import { readMerchant } from '../site/merchant.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
-import { depositArrived, depositReturned } from '../notify/push/account-messages.ts';
+import { depositArrived, depositReturned } from '../notify/push/money-messages.ts';
 import type { Payment } from './provider.ts';
 import { readCpf } from './tax-ids.ts';
 
@@ -46,6 +48,8 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     const { member_id: memberId, currency } = deposit;
     if (reason !== '') return notifyMember(trx, { memberId }, depositReturned, now);
     const wallet = await openWallet(trx, memberId, currency);
+    const times = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.withdraw.depositTurnover ?? 0;
+    await oweTurnover(trx, { memberId, currency, amount, times });
     await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: pixAccountId(currency), amount }, now);
     await notifyMember(trx, { memberId }, depositArrived, now);
   });

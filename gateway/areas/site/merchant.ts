@@ -5,6 +5,7 @@ import { LegalLine } from '#src/contract/site/system.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { StoredRegistration } from './registration-form.ts';
+import { WithdrawRules, withdrawRulesIn } from './withdraw-rules.ts';
 
 const Text = v.string();
 const Flags = v.record(Text, v.boolean());
@@ -39,6 +40,7 @@ export const MerchantSettings = v.object({
   /** The id of the free-play module; without it no game is played for nothing. */
   freePlayModule: v.optional(Text),
   dailyTasks: v.optional(v.object({ rounds: goal(10), games: goal(3), vendors: goal(2) }), {}),
+  withdraw: v.optional(WithdrawRules, {}),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
     mem_cen: 'base',
     dep_func: 'base',
@@ -66,12 +68,13 @@ export const profileOf = ({ profile = 'open' }: Pick<MerchantSettings, 'profile'
 /** The settings as far as the place allows them: what is off there is off, whatever the merchant has set. */
 function asAllowed(settings: MerchantSettings): MerchantSettings {
   const profile = profileOf(settings);
-  const { registration, freePlayModule, ageLimit } = settings;
+  const { registration, freePlayModule, ageLimit, withdraw } = settings;
   return {
     ...settings,
     ageLimit: Math.max(ageLimit, rule(profile, 'minimumAge')),
     registration: rule(profile, 'registrationBonus') ? registration : { ...registration, bonus: null },
     freePlayModule: rule(profile, 'demoPlay') ? freePlayModule : undefined,
+    withdraw: withdrawRulesIn(profile, withdraw),
   };
 }
 

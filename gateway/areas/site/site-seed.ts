@@ -105,6 +105,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         fields: withFields(['affiliateCode', 'email', 'nickname']),
       },
       freePlayModule: 'MARE_DEMO',
+      withdraw: { automatic: '500.00', fee: '2.00', minutes: 10 },
       paths: { affiliateService: `${support}/afiliados` },
       mobileTemplate: { mem_cen: 'new', dep_func: 'new' },
     },

@@ -62,6 +62,24 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [true, none],
     on: [false, 'AGCO: no autoplay'],
   },
+  cancelWithdrawal: {
+    br: [false, careful],
+    uk: [false, 'UKGC RTS 14B'],
+    mt: [true, none],
+    on: [true, none],
+  },
+  depositTurnover: {
+    br: [false, careful],
+    uk: [false, 'CMA undertakings, 31 January 2018: a deposit is withdrawn at any time'],
+    mt: [false, careful],
+    on: [false, careful],
+  },
+  payoutMinutes: {
+    br: [120, 'Portaria SPA/MF 615/2024'],
+    uk: [0, 'shown, none fixed'],
+    mt: [0, none],
+    on: [0, none],
+  },
   roundMs: {
     br: [0, none],
     uk: [2500, 'UKGC RTS 14, 17 January 2025: 2.5 s for slots'],

@@ -12,7 +12,7 @@ type Rule = Readonly<Record<Profile, boolean | number>>;
  * each. A site that goes live needs counsel.
  */
 const rules = {
-  /** A bonus for a registration, before any bet. Ours has no wagering conditions. */
+  /** A bonus for a registration, before any bet. Ours is wagered ten times at most (withdraw-rules.ts). */
   registrationBonus: { open: true, br: false, uk: true, mt: true, on: true },
   /** Points, missions and rewards for play. */
   rewardsAfterPlay: { open: true, br: true, uk: true, mt: true, on: true },
@@ -29,6 +29,12 @@ const rules = {
   /** Turbo, and stopping the reels by a tap. */
   turbo: { open: true, br: true, uk: false, mt: true, on: false },
   autoplay: { open: true, br: true, uk: false, mt: true, on: false },
+  /** Taking a withdrawal back, in order to play on. */
+  cancelWithdrawal: { open: true, br: false, uk: false, mt: true, on: true },
+  /** A deposit may have to be played before it is withdrawn. */
+  depositTurnover: { open: true, br: false, uk: false, mt: false, on: false },
+  /** A payout is promised within this many minutes at most; 0: the operator says. */
+  payoutMinutes: { open: 0, br: 120, uk: 0, mt: 0, on: 0 },
   /** A round of a slot takes at least this long, in milliseconds. */
   roundMs: { open: 0, br: 0, uk: 2500, mt: 0, on: 2500 },
 } as const satisfies Record<string, Rule>;

@@ -6,6 +6,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { welcomeRef } from '#gateway/areas/site/bonus.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import type { Merchant } from '#gateway/areas/site/merchant.ts';
 import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -62,7 +63,10 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
   const { bonus } = merchant.settings.registration;
   if (bonus === null) return;
   const other = houseAccountId(merchant.currency);
-  await moveMoney(trx, { kind: 'bonus', ref: welcomeRef(id), wallet, other, amount: toMinor(bonus) }, now);
+  const amount = toMinor(bonus);
+  const { bonusTurnover: times } = merchant.settings.withdraw;
+  await oweTurnover(trx, { memberId: id, currency: merchant.currency, amount, times });
+  await moveMoney(trx, { kind: 'bonus', ref: welcomeRef(id), wallet, other, amount }, now);
   await sendMessage(trx, { memberId: id }, welcomeMessage(bonus, merchant.currency), now);
 }
 

@@ -182,19 +182,11 @@ export const creditPaid = ofMall(
   { pt: 'A análise terminou e o valor já está no saldo.', en: 'The review is over and the amount is in your balance.' },
 );
 
-export const depositArrived: PushMessage = {
-  kind: 'account',
-  title: { pt: 'Seu depósito caiu', en: 'Your deposit has arrived' },
-  body: { pt: 'O dinheiro já está no seu saldo.', en: 'The money is in your balance.' },
-  path: '/m/voucherCenter',
-};
-
-export const depositReturned: PushMessage = {
-  kind: 'account',
-  title: { pt: 'Um Pix está sendo devolvido', en: 'A Pix is being sent back' },
-  body: {
-    pt: 'Ele não pôde entrar no seu saldo. Toque para ver o motivo.',
-    en: 'It could not be added to your balance. Tap to see why.',
+export const payeeAdded = safety(
+  '/m/withdraw',
+  { pt: 'Nova chave ou conta para saques', en: 'New key or account for withdrawals' },
+  {
+    pt: 'Uma chave Pix ou conta foi adicionada à sua conta. Se não foi você, fale com o suporte agora.',
+    en: 'A Pix key or bank account was added to your account. If it was not you, contact support now.',
   },
-  path: '/m/voucherCenter',
-};
+);
