@@ -26,6 +26,7 @@ const told: readonly (readonly [name: string, ...typed: string[]])[] = [
   ['menu set', 'pointMall', 'on'],
   ['programmes set', 'mission', 'on'],
   ['profile set', 'uk'],
+  ['withdraw rule', '--automatic', '500.00'],
   ['footer add', '--pt', 'Maré Ltda', '--en', 'Maré Ltd'],
   ['footer remove', '1'],
   ['profile set', 'open'],
@@ -87,6 +88,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'their pages ask every few seconds': [
     ...['promotions approve', 'promotions reject', 'lottery set', 'lottery sale', 'lottery void'],
     ...['jackpot set', 'jackpot on', 'jackpot off', 'jackpot pay', 'jackpot refuse', 'feedback answer'],
+    ...['withdraw approve', 'withdraw refuse'],
     ...['messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
   ],
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],

@@ -30,6 +30,7 @@ export const groups: Readonly<Record<string, string>> = {
   lottery: 'lotteries and their draws',
   jackpot: 'jackpots and their drops',
   deposit: 'deposits, and the payments that the bank reports',
+  withdraw: 'withdrawals, the decisions about them, and their rules',
   mall: 'the point mall and its orders',
   'vendor-key': 'the keys that vendors sign with',
   mail: 'letters that were sent',

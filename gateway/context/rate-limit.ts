@@ -90,8 +90,12 @@ export const limits = {
   'sms-unused': { points: 40, seconds: 3600, setting: 'sms-unused' },
   /** wrong codes of one number from one network */
   'sms-try': { points: 6, seconds: 900, owned: true },
-  /** deposits that one member begins, each of which asks the bank, and webhooks of one address */
+  /** deposits that one member begins, each of which asks the bank */
   deposit: { points: 20, seconds: 3600, owned: true },
+  /** withdrawals that one member asks for, and keys and accounts that they add */
+  withdraw: { points: 20, seconds: 3600, owned: true },
+  payee: { points: 20, seconds: 3600, owned: true },
+  /** webhooks of one address */
   webhook: { points: 600, seconds: 60 },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */
   feedback: { points: 10, seconds: 86_400 },

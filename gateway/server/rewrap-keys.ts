@@ -8,6 +8,7 @@ import { rewrapSeeds } from '../areas/lottery/seeds.ts';
 import { everySecret, markOf, type Secrets } from '../process/secrets.ts';
 import { headSiteKey } from '../areas/operations/commitments/head-key.ts';
 import { pushSiteKey } from '../areas/notify/push/vapid.ts';
+import { rewrapPayees } from '../areas/payments/payees/payee-secrets.ts';
 import { rewrapTaxIds } from '../areas/payments/tax-ids.ts';
 import { rewrapKey } from '../context/site-key.ts';
 import { rewrapStoredKeys } from '../context/stored-keys.ts';
@@ -30,6 +31,7 @@ export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Sourc
   const unreadable = await rewrapVendorKeys(db, secrets, before);
   await rewrapSeeds(db, secrets);
   await rewrapTaxIds(db, secrets);
+  await rewrapPayees(db, secrets);
   const lostLevels = await rewrapLevels(db, secrets, Date.now());
   const pushKey = config.vapidPrivateKey ?? (await rewrapKey(db, secrets, before, pushSiteKey));
   await rewrapKey(db, secrets, before, headSiteKey);

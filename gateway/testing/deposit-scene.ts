@@ -68,6 +68,7 @@ async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
   return {
     member,
     token,
+    sign,
     cpf,
     begin,
     deposit,

@@ -24,6 +24,12 @@ export class FakeBank {
   readonly charges = new Map<string, { valor: string; status: string }>();
   readonly payments: Paid[] = [];
   readonly returned = new Map<string, string>();
+  readonly payouts = new Map<string, { valor: string; status: string; endToEndId: string; motivo?: string }>();
+  /**
+   * What becomes of the next payouts: made, refused, in process until the test settles them, made with an answer that is lost, lost before the
+   * bank has them, or rejected as a request.
+   */
+  payoutMode: 'made' | 'refused' | 'pending' | 'answer-lost' | 'request-lost' | 'rejected' = 'made';
   /** Returns that are in progress until the test says otherwise. */
   slowReturns = false;
 
@@ -53,6 +59,7 @@ export class FakeBank {
     const [, , kind, id = '', , returnId = ''] = pathname.split('/');
     if (kind === 'webhook') return new Response(null);
     const body = (request.method === 'GET' ? {} : await request.json()) as Record<string, never>;
+    if (kind === 'payouts') return this.#payout(id, request.method === 'PUT' ? body : null);
     if (kind === 'cob' && request.method === 'PUT') return Response.json(this.#charge(id, body));
     if (kind === 'cob') {
       this.charges.set(id, { valor: this.charges.get(id)?.valor ?? '', status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' });
@@ -70,6 +77,27 @@ export class FakeBank {
       pix: this.payments.slice(page * size, (page + 1) * size),
     });
   };
+
+  /** Decides a payout that is in process. */
+  settlePayout(id: string, status: 'REALIZADO' | 'NAO_REALIZADO') {
+    const known = this.payouts.get(id);
+    if (known?.status === 'EM_PROCESSAMENTO')
+      this.payouts.set(id, { ...known, status, ...(status === 'NAO_REALIZADO' && { motivo: 'Conta encerrada.' }) });
+  }
+
+  #payout(id: string, asked: Record<string, never> | null) {
+    const known = this.payouts.get(id);
+    if (known) return Response.json({ id, ...known });
+    if (!asked) return new Response(null, { status: 404 });
+    if (this.payoutMode === 'request-lost') throw new TypeError('fetch failed');
+    if (this.payoutMode === 'rejected') return new Response(null, { status: 400 });
+    const { valor } = asked as unknown as { valor: string };
+    const status = { refused: 'NAO_REALIZADO', pending: 'EM_PROCESSAMENTO' }[String(this.payoutMode)] ?? 'REALIZADO';
+    const payout = { valor, status, endToEndId: `E${randomBytes(16).toString('hex').slice(0, 31)}` };
+    this.payouts.set(id, { ...payout, ...(status === 'NAO_REALIZADO' && { motivo: 'Conta encerrada.' }) });
+    if (this.payoutMode === 'answer-lost') return new Response(null, { status: 500 });
+    return Response.json({ id, ...this.payouts.get(id) });
+  }
 
   #charge(txid: string, body: Record<string, never>) {
     const { valor } = body as unknown as { valor: { original: string } };

@@ -15,5 +15,15 @@ export const moneySamples: Record<string, Sample> = {
   readDeposit: { answers: 'not_found', query: { id: 'none' } },
   listDeposits: { query: { pageNo: '1' } },
   cancelDeposit: { answers: 'not_found', body: { id: 'none' } },
+  addPayee: { answers: 'wrong_password', body: { key: 'ana@exemplo.com', paymentPassword: '271828' } },
+  removePayee: { answers: 'not_found', body: { id: 'none' } },
+  preferPayee: { answers: 'not_found', body: { id: 'none' } },
+  createWithdrawal: {
+    answers: 'provider_unavailable',
+    body: { amount: '20.00', fee: '0.00', payeeId: 'none', paymentPassword: '271828' },
+  },
+  readWithdrawal: { answers: 'not_found', query: { id: 'none' } },
+  listWithdrawals: { query: { pageNo: '1' } },
+  cancelWithdrawal: { answers: 'not_found', body: { id: 'none' } },
   profitAndLoss: { query: { days: '0,86400000,172800000' } },
 };

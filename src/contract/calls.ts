@@ -28,6 +28,8 @@ import * as password from '#src/contract/identity/password.ts';
 import * as recentGames from '#src/contract/lobby/recent-games.ts';
 import * as news from '#src/contract/lobby/news.ts';
 import * as deposits from '#src/contract/payments/deposits.ts';
+import * as payees from '#src/contract/payments/payees.ts';
+import * as withdrawals from '#src/contract/payments/withdrawals.ts';
 import * as countries from '#src/contract/site/countries.ts';
 import * as support from '#src/contract/site/support.ts';
 import * as favouriteIds from '#src/contract/lobby/favourite-ids.ts';
@@ -83,6 +85,8 @@ const areas = [
   jackpots,
   mall,
   deposits,
+  payees,
+  withdrawals,
   commitments,
   invitations,
   contracts,

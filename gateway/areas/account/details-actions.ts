@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Birthday, PayeeName } from '#src/contract/account/account-details.schema.ts';
+import { PayeeName } from '#src/contract/core/payee-name.ts';
+import { Birthday } from '#src/contract/account/account-details.schema.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';

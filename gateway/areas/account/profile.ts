@@ -2,7 +2,7 @@ import { dayIn, isOfAge } from '#src/contract/core/age.ts';
 import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { emptyProfile } from '#gateway/db/empty-profile.ts';
+import { ensureProfile } from '#gateway/context/ensure-profile.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import type { Member } from '#gateway/context/member.ts';
@@ -81,12 +81,3 @@ async function rulesOf(gateway: Gateway): Promise<{ ageLimit: number; timeZone: 
 
 const findProfile = (db: Db, memberId: string): Promise<Profile | undefined> =>
   db.selectFrom('member_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();
-
-/** A member who did not register by the form has no row until they enter details. */
-async function ensureProfile(trx: Transaction<Tables>, { id, merchantCode }: Member): Promise<void> {
-  await trx
-    .insertInto('member_profiles')
-    .values({ member_id: id, merchant_code: merchantCode, ...emptyProfile })
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
-    .execute();
-}

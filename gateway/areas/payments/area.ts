@@ -5,15 +5,19 @@ import { addDepositRoutes } from './calls.ts';
 import { depositActions, stuckReturns } from './actions.ts';
 import { providerOf } from './pix-client.ts';
 import { startReconciling } from './reconcile.ts';
+import { addPayeeRoutes } from './payees/calls.ts';
+import { openWithdrawals, stuckWithdrawals, withdrawalActions } from './withdrawals/actions.ts';
+import { addWithdrawalRoutes } from './withdrawals/calls.ts';
+import { startPayouts } from './withdrawals/start-payouts.ts';
 import { addWebhookRoute, webhookPath } from './webhook-route.ts';
 
-/** Money that comes in: deposits by Pix. */
+/** Money that comes in and goes out: deposits by Pix, withdrawals to own keys and accounts. */
 export const payments = defineArea({
   name: 'payments',
-  routes: [addDepositRoutes, addWebhookRoute],
-  actions: depositActions,
-  waiting: [stuckReturns],
-  jobs: [reconciling],
+  routes: [addDepositRoutes, addPayeeRoutes, addWithdrawalRoutes, addWebhookRoute],
+  actions: [...depositActions, ...withdrawalActions],
+  waiting: [stuckReturns, openWithdrawals, stuckWithdrawals],
+  jobs: [reconciling, payingOut],
 });
 
 function reconciling(gateway: Gateway): () => unknown {
@@ -28,4 +32,9 @@ function reconciling(gateway: Gateway): () => unknown {
     stopAsking();
     await stop();
   };
+}
+
+function payingOut(gateway: Gateway): () => unknown {
+  const provider = providerOf(gateway);
+  return provider ? startPayouts(gateway, provider) : () => undefined;
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { Charge, EndToEndId, PixAmount, Return } from '#src/contract/money/pix-api.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import type { Payment, PixProvider } from './provider.ts';
+import { BankProblem, type Payment, type PixProvider } from './provider.ts';
+import { askedOf, PayoutAnswer, toPayout } from './pix-payout.ts';
 
 /** Where the bank is, who we are there, and the key that payments go to. */
 export type PixSettings = {
@@ -42,7 +43,7 @@ const ReturnAnswer = v.pick(Return, ['status']);
 export const providerOf = ({ config, clock }: Pick<Gateway, 'config' | 'clock'>): PixProvider | null =>
   config.pix ? pixClient(config.pix, clock) : null;
 
-/** Speaks the Pix API (BCB, version 2) with a bank: charges, received payments, returns. */
+/** Speaks the Pix API (BCB, version 2) with a bank: charges, received payments, returns, payouts. */
 export function pixClient({ url, clientId, clientSecret, key }: PixSettings, clock: () => number): PixProvider {
   let token: { value: string; until: number } | undefined;
 
@@ -60,7 +61,7 @@ export function pixClient({ url, clientId, clientSecret, key }: PixSettings, clo
       ...(init.body !== undefined && { body: isForm(init.body) ? init.body : JSON.stringify(init.body) }),
     });
     if (response.status === 401) token = undefined;
-    if (!response.ok) throw new Error(`the bank answered ${response.status} to ${path.split('?')[0] ?? ''}`);
+    if (!response.ok) throw new BankProblem(response.status, path.split('?')[0] ?? '');
     const text = await response.text();
     return v.parse(schema, text === '' ? null : JSON.parse(text));
   }
@@ -122,7 +123,18 @@ export function pixClient({ url, clientId, clientSecret, key }: PixSettings, clo
       });
       return status === 'DEVOLVIDO';
     },
+    sendPayout: async (payout) =>
+      toPayout(await ask(PayoutAnswer, `/v2/payouts/${payout.id}`, { method: 'PUT', body: askedOf(payout, key) })),
+    readPayout: async (id) => {
+      try {
+        return toPayout(await ask(PayoutAnswer, `/v2/payouts/${id}`));
+      } catch (error) {
+        if (error instanceof BankProblem && error.status === 404) return null;
+        throw error;
+      }
+    },
     ...(isLoopback(url) && {
+      page: new URL('/', url).href,
       pageOf: (code: string, { name, cpf }: { name: string; cpf: string }) => {
         const page = new URL('/', url);
         page.search = new URLSearchParams({ code, name, cpf }).toString();

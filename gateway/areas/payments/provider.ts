@@ -1,3 +1,15 @@
+import type { AccountType } from '#src/contract/payments/payees.ts';
+
+/** The bank's answer with a status that is no success. */
+export class BankProblem extends Error {
+  readonly status: number;
+
+  constructor(status: number, path: string) {
+    super(`the bank answered ${status} to ${path}`);
+    this.status = status;
+  }
+}
+
 /** A charge that the bank has made; `code` is the BR Code that is paid. */
 type Charge = { readonly txid: string; readonly code: string };
 
@@ -12,8 +24,20 @@ export type Payment = {
   readonly cpf: string;
 };
 
+/** Where a payout goes: a Pix key, or an account at a bank, whose number has its check digit and no hyphen. */
+export type Destination =
+  | { readonly key: string }
+  | { readonly bank: string; readonly branch: string; readonly number: string; readonly type: AccountType };
+
+/** A payout as the bank answers it: `reference` is its id of the payment, `reason` why it was not made. */
+export type Payout = {
+  readonly state: 'pending' | 'made' | 'refused';
+  readonly reference: string;
+  readonly reason: string;
+};
+
 /**
- * The bank that receives deposits by Pix: the one interface between the gateway and a payment provider. Every method rejects when the
+ * The bank that receives deposits by Pix and pays withdrawals: the one interface between the gateway and a payment provider. Every method rejects when the
  * bank does not answer, or answers with something else than it should; repeating any of them does nothing twice.
  */
 export type PixProvider = {
@@ -33,6 +57,20 @@ export type PixProvider = {
   readonly listPayments: (from: number, to: number) => Promise<readonly Payment[]>;
   /** Gives a payment back, whole, under an id of our own. Resolves with whether the bank has done it by now. */
   readonly returnPayment: (endToEndId: string, id: string, amountMinor: number) => Promise<boolean>;
+  /**
+   * Pays an amount out under an id of our own, to somebody who has the CPF: the same id is the same payout. Rejects with a BankProblem where
+   * the bank answers with one.
+   */
+  readonly sendPayout: (payout: {
+    readonly id: string;
+    readonly amountMinor: number;
+    readonly to: Destination;
+    readonly cpf: string;
+  }) => Promise<Payout>;
+  /** The payout of an id; null where the bank knows none. */
+  readonly readPayout: (id: string) => Promise<Payout | null>;
+  /** The page of the demonstration's bank. */
+  readonly page?: string;
   /** The page where a person pays a code; only the demonstration's bank has one. */
   readonly pageOf?: (code: string, payer: { readonly name: string; readonly cpf: string }) => string;
 };

@@ -5,8 +5,9 @@ import { readBytes } from '#gateway/http/request-body.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { providerOf } from './pix-client.ts';
 import { hint } from './reconcile.ts';
+import { hintPayouts } from './withdrawals/start-payouts.ts';
 
-/** Under this path the bank reports: it adds what it reports, `/pix` for payments. */
+/** Under this path the bank reports: it adds what it reports, `/pix` for payments, `/payouts`. */
 export const webhookPath = '/wps/pix/webhook';
 /** A signature of another time is refused; ms. */
 const skew = 300_000;
@@ -28,7 +29,8 @@ export function addWebhookRoute(app: App, gateway: Gateway): void {
     const timely = Math.abs(gateway.clock() - Number(timestamp)) <= skew;
     if (!timely || given.length !== signature.length || !timingSafeEqual(given, signature))
       throw new Refusal('bad_signature');
-    hint(gateway);
+    if (c.req.param('what') === 'payouts') hintPayouts(gateway);
+    else hint(gateway);
     return c.body(null, 204);
   });
 }

@@ -156,7 +156,9 @@ describe('the contract on the web', () => {
     expect(keyed.map(({ name }) => name)).toEqual(calls.filter((call) => call.idempotent).map(({ name }) => name));
     const needed = keyed.filter(({ required }) => required).map(({ name }) => name);
     const byGet = ['freePlayLoginByGet', 'trialUser'];
-    expect(needed.toSorted()).toEqual(['claimPromotion', 'createDeposit', 'redeemGood', ...byGet].toSorted());
+    expect(needed.toSorted()).toEqual(
+      ['claimPromotion', 'createDeposit', 'createWithdrawal', 'redeemGood', ...byGet].toSorted(),
+    );
     const html = await (await app.request('/wps/docs')).text();
     expect(/id="claimPromotion".*?<\/section>/s.exec(html)?.[0]).toContain('needs an Idempotency-Key');
   });

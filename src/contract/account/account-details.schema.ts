@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { emailRule } from '#src/contract/core/contact-address.ts';
-import { blankLetter, isVisible } from '#src/contract/core/typed-text.ts';
-import { longestNickname, longestEmail, payeeNameRule, longestPayeeName } from './account-details.ts';
+import { PayeeName } from '#src/contract/core/payee-name.ts';
+import { isVisible } from '#src/contract/core/typed-text.ts';
+import { longestNickname, longestEmail } from './account-details.ts';
 import { isDay } from '#src/contract/core/age.ts';
 import { PictureId } from './pictures.schema.ts';
 import { characters } from '#src/contract/core/text-length.ts';
@@ -24,15 +25,6 @@ export const Email = v.pipe(
   v.trim(),
   v.maxLength(longestEmail),
   v.check((text) => text === '' || emailRule.test(text)),
-);
-/** Keyboards write an apostrophe as an accent, too: `D´Ávila` is `D’Ávila`. */
-export const PayeeName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((name) => name.replace(/[´`‘ʼ]/g, '’')),
-  v.regex(payeeNameRule),
-  v.check((name) => !blankLetter.test(name)),
-  v.check((text) => characters(text) <= longestPayeeName),
 );
 /** YYYY-MM-DD */
 export const Birthday = v.pipe(v.string(), v.isoDate(), v.check(isDay));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { checkField, FieldRule } from '#src/contract/identity/field-rules.ts';
-import { Email, Nickname, PayeeName } from './account-details.schema.ts';
+import { PayeeName } from '#src/contract/core/payee-name.ts';
+import { Email, Nickname } from './account-details.schema.ts';
 
 it.each(['\u3164', '\u2800', '\u115f\u1160', '\u034f'])(
   'a name that shows nothing, %j, is refused everywhere',

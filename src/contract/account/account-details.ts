@@ -6,10 +6,7 @@ const area = 'account-details';
 
 /** The longest e-mail address [S2-176]. */
 export const longestEmail = 255;
-/** Letters of any script, and what stands between them in names. */
-export const payeeNameRule = /^\p{L}[\p{L}\p{M} .'’-]+$/u;
 export const longestNickname = 20;
-export const longestPayeeName = 70;
 
 export const accountDetails = {
   area,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Amount, toMinor } from '#src/contract/core/amount.ts';
 import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
-import { readCpf } from '#src/contract/money/cpf.ts';
 import { depositBounds } from './deposits.ts';
+import { TypedCpf } from './typed-cpf.schema.ts';
 
 /**
  * Where a deposit stands. `waiting` for its payment until `expiresAt`; `credited` to the balance; `expired` or `cancelled` without a
@@ -62,13 +62,7 @@ export const schemas = {
   createDeposit: {
     body: v.object({
       amount: DepositAmount,
-      cpf: v.optional(
-        v.pipe(
-          v.string(),
-          v.check((typed) => readCpf(typed) !== undefined),
-          v.transform((typed) => readCpf(typed) ?? ''),
-        ),
-      ),
+      cpf: v.optional(TypedCpf),
       token: TokenField,
     }),
     value: Deposit,

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { required, text } from '#src/components/kit/forms/rules.ts';
 import { longestNickname } from '#src/contract/account/account-details.ts';
-import { Birthday, Email, Nickname, PayeeName } from '#src/contract/account/account-details.schema.ts';
+import { PayeeName } from '#src/contract/core/payee-name.ts';
+import { Birthday, Email, Nickname } from '#src/contract/account/account-details.schema.ts';
 import { isOfAge } from '#src/contract/core/age.ts';
 
 /** The gateway's own rules, each with its message. */

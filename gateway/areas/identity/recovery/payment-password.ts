@@ -59,6 +59,10 @@ export async function checkChosen(gateway: Gateway, chosen: Typed): Promise<void
   if (isStraightRun(newPaymentPassword)) throw new Refusal('password_too_common', about('newPaymentPassword'));
 }
 
+/** Whether a member has set a payment password. */
+export const hasPaymentPassword = async (gateway: Gateway, memberId: string): Promise<boolean> =>
+  (await storedHash(gateway, memberId)) !== undefined;
+
 async function storedHash({ db }: Gateway, memberId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('payment_passwords')
@@ -66,6 +70,14 @@ async function storedHash({ db }: Gateway, memberId: string): Promise<string | u
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.password_hash;
+}
+
+/**
+ * Whether a text is the payment password of a member, who may have none. Counted like every other try; throws Refusal('rate_limited').
+ */
+export async function isPaymentPassword(gateway: Gateway, memberId: string, typed: string): Promise<boolean> {
+  const stored = await storedHash(gateway, memberId);
+  return stored !== undefined && (await checkPaymentPassword(gateway, memberId, stored, typed)).right;
 }
 
 /** Six digits are guessed: few tries, whatever session they come from. `hash`: the stored one, which may have been made anew of the right one. */
