@@ -103,6 +103,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'member details',
       'contract set',
       'contract clear',
+      'limit set',
+      'limit clear',
     ],
   ],
   'devices are notified': ['push member', 'push all'],

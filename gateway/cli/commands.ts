@@ -35,6 +35,7 @@ export const groups: Readonly<Record<string, string>> = {
   'vendor-key': 'the keys that vendors sign with',
   mail: 'letters that were sent',
   member: 'members and their money',
+  limit: 'limits of members: deposits, stakes and losses',
   sessions: 'ending sessions after a copy was restored',
   register: 'the registration form',
   affiliate: 'invitation codes of agents',

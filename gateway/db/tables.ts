@@ -40,6 +40,7 @@ import type { holds } from './migrations/071-holds.ts';
 import type { deposits } from './migrations/080-deposits.ts';
 import type { storedKeys } from './migrations/087-stored-keys.ts';
 import type { withdrawals } from './migrations/081-withdrawals.ts';
+import type { limitedAccounts, limits } from './migrations/083-limits.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -86,6 +87,8 @@ type Described = typeof lobby &
   typeof deposits &
   typeof storedKeys &
   typeof withdrawals &
+  typeof limitedAccounts &
+  typeof limits &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -6,6 +6,7 @@ import type { RoundRow } from './tables.ts';
 const refusalOf: Record<string, Refusal> = {
   insufficient_balance: 'insufficient_balance',
   limit_reached: 'limit_reached',
+  own_limit_reached: 'limit_reached',
   token_expired: 'session_over',
   session_ended: 'session_over',
   not_logged_in: 'session_over',

@@ -11,7 +11,6 @@ export const houseAccountId = (currency: string) => `house:operator:${currency}`
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 
-/** The kind of an account is told by its id alone. */
 /** The counterpart of deposits by Pix: what the bank holds for the house. */
 export const pixAccountId = (currency: string) => `house:pix:${currency}`;
 
@@ -20,12 +19,14 @@ export const isWallet = (accountId: string) => accountId.startsWith('wallet:');
 /** Money of members, which may not go below zero. */
 export const isMembers = (accountId: string) => isWallet(accountId) || accountId.startsWith('held:');
 
+const empty = { balance_minor: 0, last_place: 0, limited: 0 } as const;
+
 /** Opens a member's wallet at zero; does nothing when there is one. */
 export async function openWallet(db: Kysely<Tables>, memberId: string, currency: string): Promise<string> {
   const id = walletId(memberId, currency);
   await db
     .insertInto('accounts')
-    .values({ id, member_id: memberId, kind: 'wallet', currency, balance_minor: 0, allow_negative: 0, last_place: 0 })
+    .values({ id, member_id: memberId, kind: 'wallet', currency, ...empty, allow_negative: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return id;
@@ -43,9 +44,8 @@ export async function openAccount(db: Kysely<Tables>, accountId: string): Promis
       member_id: null,
       kind: kind satisfies Tables['accounts']['kind'],
       currency,
-      balance_minor: 0,
+      ...empty,
       allow_negative: isMembers(accountId) ? 0 : 1,
-      last_place: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

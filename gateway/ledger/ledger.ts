@@ -6,6 +6,7 @@ import { Refusal } from '../process/refusal.ts';
 import { type Booked, insertPostings } from './insert-postings.ts';
 import { isMembers, isWallet, openAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
+import { countPlay } from './limits/count-limits.ts';
 import { countPosting } from './wallet-sums.ts';
 import { newId } from '../process/new-id.ts';
 
@@ -39,7 +40,7 @@ const changeBalance = compiled((db, param: Params<Change>) =>
     .where('id', '=', param('id'))
     .where((eb) => eb(eb('balance_minor', '+', param('amount')), '>=', param('lowest')))
     .where((eb) => eb(eb('balance_minor', '+', param('amount')), '<=', param('highest')))
-    .returning(['balance_minor', 'last_place']),
+    .returning(['balance_minor', 'last_place', 'limited']),
 );
 const insertJournal = compiled((db, param: Params<Omit<HashedJournal, 'postings'> & { hash: string }>) =>
   db.insertInto('journals').values({
@@ -57,7 +58,8 @@ const insertJournal = compiled((db, param: Params<Omit<HashedJournal, 'postings'
 /**
  * Books a journal in the running transaction and answers the new balances by account. The postings must sum to zero
  * [S1-024]. Throws Refusal('insufficient_balance') when a wallet would go below zero, Refusal('limit_reached') when a balance
- * would grow beyond the limit; the caller's transaction must then roll back.
+ * would grow beyond the limit, and Refusal('own_limit_reached') when a bet would exceed a limit of the member (limits/); the caller's
+ * transaction must then roll back.
  */
 export async function postJournal(
   trx: Transaction<Tables>,
@@ -65,10 +67,14 @@ export async function postJournal(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const postings = checked(journal);
-  const booked: Booked[] = [];
-  for (const posting of postings) booked.push(await change(trx, posting));
-  const id = newId(now);
   const { kind, ref, madeBy = '' } = journal;
+  const booked: Booked[] = [];
+  for (const posting of postings) {
+    const { limited, ...done } = await change(trx, posting);
+    booked.push(done);
+    if (limited) await countPlay(trx, { wallet: posting.accountId, kind, ref, amount: posting.amount }, now);
+  }
+  const id = newId(now);
   const chain = postings.at(-1)?.accountId ?? '';
   const written = { id, kind, ref, madeBy, createdAt: now, chain };
   await insertJournal.run(trx, { ...written, ...(await linkJournal(trx, { ...written, postings })) });
@@ -106,13 +112,13 @@ function checked({ kind, ref, postings }: Journal): readonly Posting[] {
   );
 }
 
-async function change(trx: Transaction<Tables>, posting: Posting): Promise<Booked> {
+async function change(trx: Transaction<Tables>, posting: Posting): Promise<Booked & { limited: boolean }> {
   const { accountId, amount } = posting;
   const wallet = isWallet(accountId);
   const changed = { id: accountId, amount, lowest: isMembers(accountId) ? 0 : -balanceLimit, highest: balanceLimit };
   const row =
     (await changeBalance.first(trx, changed)) ?? (wallet ? undefined : await changeAfterOpening(trx, changed));
-  if (row) return { ...posting, place: row.last_place, after: row.balance_minor };
+  if (row) return { ...posting, place: row.last_place, after: row.balance_minor, limited: row.limited === 1 };
   throw new Refusal(isMembers(accountId) && amount < 0 ? 'insufficient_balance' : 'limit_reached');
 }
 

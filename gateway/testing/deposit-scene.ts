@@ -49,14 +49,18 @@ async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
   const sign = () => createAccessToken(gateway, { id: session.sessionId, epoch: 1 });
   const token = await sign();
   const cpf = cpfOf(String(counter * 7919).padStart(9, '0'));
-  const begin = (amount: string, key: string, body = {}) =>
-    askApp(app, createDeposit, { token, body: { amount, cpf, ...body }, headers: { 'Idempotency-Key': key } });
+  // The token of before may have run out.
+  const begin = async (amount: string, key: string, body = {}) =>
+    askApp(app, createDeposit, {
+      token: await sign(),
+      body: { amount, cpf, ...body },
+      headers: { 'Idempotency-Key': key },
+    });
   const deposit = async (amount = '50.00', key = `deposit-key-${counter}`) => {
     const { envelope } = await begin(amount, key);
     if (!envelope.success) throw new Error(envelope.message);
     return envelope.value as { id: string; code: string };
   };
-  // The token of before may have run out.
   const read = async (id: string) => valueOf(app, readDeposit, { token: await sign(), query: { id } });
   const txidOfDeposit = async (id: string) =>
     (await gateway.db.selectFrom('deposits').select('txid').where('id', '=', id).executeTakeFirstOrThrow()).txid;

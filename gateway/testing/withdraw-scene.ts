@@ -47,7 +47,7 @@ export async function addWithdrawer(scene: Scene, minor: number, withKey = true)
   if (minor > 0) await fundMember(gateway.db, member.id, minor);
   await gateway.db
     .insertInto('payment_passwords')
-    .values({ member_id: member.id, password_hash: await hashPassword(paymentPassword), set_at: 0 })
+    .values({ member_id: member.id, password_hash: await hashPassword(gateway, paymentPassword), set_at: 0 })
     .execute();
   const send = async (call: Parameters<typeof sendEncrypted>[1], body: object, key = `withdraw-${(keys += 1)}`) =>
     sendEncrypted(gateway, call, body, { token: await base.sign(), key });

@@ -37,6 +37,8 @@ import { docs as mall } from '#src/contract/mall/mall.docs.ts';
 import { docs as messages } from '#src/contract/notify/messages.docs.ts';
 import { docs as push } from '#src/contract/notify/push.docs.ts';
 import { docs as deposits } from '#src/contract/payments/deposits.docs.ts';
+import { docs as payees } from '#src/contract/payments/payees.docs.ts';
+import { docs as withdrawals } from '#src/contract/payments/withdrawals.docs.ts';
 import { docs as promotions } from '#src/contract/promotions/promotions.docs.ts';
 import { docs as rewards } from '#src/contract/promotions/rewards.docs.ts';
 import { docs as records } from '#src/contract/records/records.docs.ts';
@@ -93,6 +95,8 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments } = {
   messages,
   push,
   deposits,
+  payees,
+  withdrawals,
   promotions,
   rewards,
   records,

@@ -3,6 +3,7 @@ import { detailsActions } from './details-actions.ts';
 import { addAccountDetailsRoutes } from './details-calls.ts';
 import { feedbackActions, unansweredFeedback } from './feedback-actions.ts';
 import { addFeedbackRoutes } from './feedback-calls.ts';
+import { limitActions } from './limit-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { addMemberRoutes } from './member-calls.ts';
 import { addPicturesRoutes } from './picture-calls.ts';
@@ -12,7 +13,7 @@ import { sweepPictures } from './pictures.ts';
 export const account = defineArea({
   name: 'account',
   routes: [addMemberRoutes, addFeedbackRoutes, addPicturesRoutes, addAccountDetailsRoutes],
-  actions: [...memberActions, ...detailsActions, ...feedbackActions],
+  actions: [...memberActions, ...limitActions, ...detailsActions, ...feedbackActions],
   waiting: [unansweredFeedback],
   sweeps: [sweepPictures],
 });

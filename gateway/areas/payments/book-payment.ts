@@ -6,6 +6,8 @@ import { openWallet, pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import { readMerchant } from '../site/merchant.ts';
+import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { depositArrived, depositReturned } from '../notify/push/money-messages.ts';
 import type { Payment } from './provider.ts';
@@ -15,7 +17,8 @@ type Reason = Tables['pix_payments']['reason'];
 
 /**
  * Books a payment that the bank reports, once for its end-to-end id, whatever was reported before and however often: it is credited, or
- * it goes back with a reason. A payment of an expired or cancelled charge is credited, too: the money is there, and it is the member's.
+ * it goes back with a reason. A payment of an expired or cancelled charge is credited, too, where the member's limits have room for it: the
+ * money is there, and it is the member's.
  */
 export async function bookPayment(gateway: Gateway, payment: Payment): Promise<void> {
   const now = gateway.clock();
@@ -65,11 +68,32 @@ async function reasonToReturn(
   if (!deposit) return 'unknown-charge';
   if (cpf === '' || cpf !== (await readCpf(trx, gateway, deposit.member_id))) return 'other-payer';
   if (amountMinor !== deposit.amount_minor) return 'other-amount';
-  const { numUpdatedRows } = await trx
-    .updateTable('deposits')
-    .set({ state: 'credited', credited_at: gateway.clock(), payer, reference: endToEndId })
-    .where('id', '=', deposit.id)
-    .where('state', '!=', 'credited')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n ? '' : 'paid-twice';
+  const credit = { state: 'credited', credited_at: gateway.clock(), payer, reference: endToEndId } as const;
+  const take = (...states: readonly Tables['deposits']['state'][]) =>
+    trx
+      .updateTable('deposits')
+      .set(credit)
+      .where('id', '=', deposit.id)
+      .where('state', 'in', states)
+      .returning('id')
+      .executeTakeFirst();
+  if (await take('waiting')) return '';
+  if (!(await take('expired', 'cancelled'))) return 'paid-twice';
+  if (await hasRoom(trx, deposit, gateway.clock())) return '';
+  const state = deposit.state === 'cancelled' ? 'cancelled' : 'expired';
+  const ended = { state, credited_at: null, payer: '', reference: '' } as const;
+  await trx.updateTable('deposits').set(ended).where('id', '=', deposit.id).execute();
+  return 'over-limit';
+}
+
+/** Counts a deposit whose room was given back when it ended. */
+async function hasRoom(trx: Transaction<Tables>, deposit: Tables['deposits'], now: number): Promise<boolean> {
+  const wallet = await openWallet(trx, deposit.member_id, deposit.currency);
+  try {
+    await countDeposit(trx, { wallet, amount: deposit.amount_minor }, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'own_limit_reached') return false;
+    throw error;
+  }
 }

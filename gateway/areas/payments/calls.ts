@@ -12,8 +12,11 @@ import type { App } from '#gateway/http/app-env.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { route } from '#gateway/http/route.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
+import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { findDeposit, listOwn, makeCharge } from './deposits.ts';
+import { findDeposit, listOwn, makeCharge, removeCharge } from './deposits.ts';
+import { endDeposit } from './end-deposit.ts';
 import { providerOf } from './pix-client.ts';
 import { keepCpf, readCpf } from './tax-ids.ts';
 
@@ -44,7 +47,13 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
     const row = await makeCharge(gateway, provider, { memberId: member.id, amount: body.amount, cpf, key });
     const { id } = await runOnce(gateway, { scope: `${member.id}:deposit`, key, body }, async (trx) => {
       await trx.insertInto('deposits').values(row).execute();
+      const wallet = await openWallet(trx, member.id, row.currency);
+      await countDeposit(trx, { wallet, amount: row.amount_minor }, clock());
       return { id: row.id };
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'own_limit_reached')
+        await removeCharge(gateway, provider, row.txid);
+      throw error;
     });
     return findDeposit(gateway, provider, member.id, id);
   });
@@ -53,19 +62,10 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, listDeposits, ({ member, query: { pageNo } }) => listOwn(gateway, provider, member.id, pageNo));
 
   route(app, gateway, cancelDeposit, async ({ member, body: { id } }) => {
-    const cancelled = await db
-      .updateTable('deposits')
-      .set({ state: 'cancelled', code: '' })
-      .where('id', '=', id)
-      .where('member_id', '=', member.id)
-      .where('state', '=', 'waiting')
-      .returning('txid')
-      .executeTakeFirst();
+    const own = await findDeposit(gateway, provider, member.id, id);
+    const cancelled = await transact(db, (trx) => endDeposit(trx, own.id, 'cancelled', clock()));
     const deposit = await findDeposit(gateway, provider, member.id, id);
-    if (cancelled)
-      await provider?.removeCharge(cancelled.txid).catch((error: unknown) => {
-        gateway.logger.warn({ err: error }, 'a charge was not taken back');
-      });
+    if (cancelled && provider) await removeCharge(gateway, provider, cancelled.txid);
     return deposit;
   });
 }

@@ -61,6 +61,12 @@ export async function makeCharge(
   };
 }
 
+/** Takes a charge back at the bank, where it then cannot be paid; it also ends by itself. */
+export const removeCharge = (gateway: Gateway, provider: PixProvider, txid: string): Promise<void> =>
+  provider.removeCharge(txid).catch((error: unknown) => {
+    gateway.logger.warn({ err: error }, 'a charge was not taken back');
+  });
+
 /** A member's deposit; refused with not_found if they have none of this id. */
 export async function findDeposit(
   gateway: Gateway,

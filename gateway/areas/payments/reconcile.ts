@@ -1,7 +1,9 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { transact } from '#gateway/db/transact.ts';
 import { onePassAtATime } from '#gateway/process/one-pass.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { bookPayment } from './book-payment.ts';
+import { endDeposit } from './end-deposit.ts';
 import type { PixProvider } from './provider.ts';
 
 /** How far back the first look goes; ms. */
@@ -61,14 +63,17 @@ export async function returnDue({ db, clock, logger }: Gateway, provider: PixPro
   return due.length;
 }
 
-/** Marks charges that nobody paid in time. */
-export const expireDeposits = ({ db, clock }: Gateway) =>
-  db
-    .updateTable('deposits')
-    .set({ state: 'expired', code: '' })
+/** Ends charges that nobody paid in time. */
+export async function expireDeposits({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const over = await db
+    .selectFrom('deposits')
+    .select('id')
     .where('state', '=', 'waiting')
-    .where('expires_at', '<=', clock())
+    .where('expires_at', '<=', now)
     .execute();
+  for (const { id } of over) await transact(db, (trx) => endDeposit(trx, id, 'expired', now));
+}
 
 const hints = new WeakMap<Gateway['events'], () => void>();
 

@@ -28,7 +28,7 @@ export const deposits = {
     amount_minor: 'long',
     payer: 'text',
     outcome: 'text: credited|returning|returned',
-    reason: 'text: |other-payer|paid-twice|other-amount|unknown-charge',
+    reason: 'text: |other-payer|paid-twice|other-amount|over-limit|unknown-charge',
     paid_at: 'long',
     recorded_at: 'long',
     attempts: 'integer',

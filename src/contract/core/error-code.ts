@@ -52,6 +52,7 @@ export const errorStatus = {
   good_unavailable: 409,
   insufficient_balance: 409,
   limit_reached: 409,
+  own_limit_reached: 409,
   bad_signature: 401,
   token_expired: 401,
   transaction_conflict: 409,

@@ -86,6 +86,18 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [0, none],
     on: [2500, 'AGCO: 2.5 s for slots'],
   },
+  limitRaiseHours: {
+    br: [24, 'IN 31/2025'],
+    uk: [24, 'UKGC RTS 12'],
+    mt: [24, 'MGA player protection: after 24 h'],
+    on: [24, 'AGCO 2.24'],
+  },
+  limitRaiseOnce: {
+    br: [false, 'IN 31/2025'],
+    uk: [false, 'UKGC RTS 12'],
+    mt: [true, none],
+    on: [true, none],
+  },
 };
 
 const cells = ruleNames.flatMap((name) =>

@@ -37,6 +37,10 @@ const rules = {
   payoutMinutes: { open: 0, br: 120, uk: 0, mt: 0, on: 0 },
   /** A round of a slot takes at least this long, in milliseconds. */
   roundMs: { open: 0, br: 0, uk: 2500, mt: 0, on: 2500 },
+  /** A higher limit of a member, or none, waits for this many hours. */
+  limitRaiseHours: { open: 0, br: 24, uk: 24, mt: 24, on: 24 },
+  /** Asking for it once is enough; else it is asked for again after the wait. */
+  limitRaiseOnce: { open: true, br: false, uk: false, mt: true, on: true },
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;

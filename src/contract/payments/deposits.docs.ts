@@ -14,6 +14,7 @@ export const docs = {
       invalid_request: 'The amount is out of bounds, or there is no CPF where none is known.',
       cpf_refused: 'The CPF is not the one of the member, or belongs to another member.',
       provider_unavailable: 'The bank does not answer.',
+      own_limit_reached: 'The amount is beyond a deposit limit of the member.',
     },
   },
   readDeposit: {

@@ -6,11 +6,11 @@ import { TypedCpf } from './typed-cpf.schema.ts';
 
 /**
  * Where a deposit stands. `waiting` for its payment until `expiresAt`; `credited` to the balance; `expired` or `cancelled` without a
- * payment. A payment of an expired or cancelled one is credited nonetheless.
+ * payment. A payment of an expired or cancelled one is credited nonetheless, where the member's deposit limit has room for it.
  */
 const depositStates = ['waiting', 'credited', 'expired', 'cancelled'] as const;
-/** Why a payment goes back: from another CPF, a second one, or of another amount. */
-const returnReasons = ['other-payer', 'paid-twice', 'other-amount'] as const;
+/** Why a payment goes back: from another CPF, a second one, of another amount, or too late for a limit that has no room any more. */
+const returnReasons = ['other-payer', 'paid-twice', 'other-amount', 'over-limit'] as const;
 
 /**
  * A payment that was not credited: `returning` until the bank confirms it, then `returned`. Amount in decimal, time in epoch ms.

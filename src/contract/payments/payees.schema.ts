@@ -44,10 +44,8 @@ const one = { body: v.object({ id: Code, token: TokenField }), value: Payees };
 
 /** Requests and answers of the calls of payees. */
 export const schemas = {
-  listPayees: { summary: "The member's Pix keys and bank accounts, the preferred one first", value: Payees },
+  listPayees: { value: Payees },
   addPayee: {
-    summary:
-      'Adds a Pix key or a bank account of the member: payee_refused where it is another’s, cpf_refused where the CPF is not accepted, wrong_password, limit_reached where there are as many as may be; one that is there stays',
     body: v.object({
       key: v.optional(TypedKey),
       bankAccount: v.optional(BankAccount),
@@ -59,6 +57,6 @@ export const schemas = {
     }),
     value: Payees,
   },
-  removePayee: { ...one, summary: 'Removes a key or an account; not_found where there is none' },
-  preferPayee: { ...one, summary: 'Makes a key or an account the preferred one; not_found where there is none' },
+  removePayee: one,
+  preferPayee: one,
 };

@@ -58,12 +58,9 @@ export type WithdrawOptions = v.InferOutput<typeof WithdrawOptions>;
 /** Requests and answers of the calls of withdrawals. */
 export const schemas = {
   withdrawOptions: {
-    summary: 'What the member can withdraw, to where, within which limits, and what holds the rest',
     value: WithdrawOptions,
   },
   createWithdrawal: {
-    summary:
-      'Asks for a withdrawal and holds its amount: wrong_password, not_found without such a payee, invalid_request out of bounds, insufficient_balance, turnover_left while the amount has to be played first, limit_reached with `limit` (open or day), offer_changed where the fee is another by now',
     body: v.object({
       amount: PositiveAmount,
       /** The fee as the member has seen it. */
@@ -75,17 +72,14 @@ export const schemas = {
     value: Withdrawal,
   },
   readWithdrawal: {
-    summary: 'One withdrawal of the member, as it stands: not_found if there is none',
     query: v.object({ id: Code }),
     value: Withdrawal,
   },
   listWithdrawals: {
-    summary: "A page of the member's withdrawals, the last first",
     query: v.object({ pageNo: wireInteger(1, 10_000) }),
     value: v.object({ list: v.array(Withdrawal), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
   },
   cancelWithdrawal: {
-    summary: 'Takes back a withdrawal that was not sent to the bank; any other stays as it is',
     body: v.object({ id: Code, token: TokenField }),
     value: Withdrawal,
   },

@@ -10,6 +10,7 @@ const reasons: Record<ReturnedPayment['reason'], MessageDescriptor> = {
   'other-payer': msg`It came from another CPF.`,
   'paid-twice': msg`The code had been paid already.`,
   'other-amount': msg`It was not the amount of the code.`,
+  'over-limit': msg`The code had ended, and your deposit limit has no room for it.`,
 };
 
 /** Payments of a deposit that were not credited: where the money is now, and why. */

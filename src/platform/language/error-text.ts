@@ -56,6 +56,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   good_unavailable: msg`This offer has changed or is closed. Look at it again.`,
   insufficient_balance: msg`Your balance is too low.`,
   limit_reached: msg`You have reached a limit. Try again later.`,
+  own_limit_reached: msg`That is beyond a limit of your account. Choose less, or wait.`,
   bad_signature: msg`The request was not signed properly.`,
   token_expired: msg`Your access has expired. Please log in again.`,
   transaction_conflict: msg`This transaction already exists with different details.`,

@@ -35,7 +35,11 @@ export const callTags = [
   },
   { name: 'Launch', description: 'Opening a game, with money or play money', areas: ['launch', 'free-play'] },
   { name: 'Lottery', description: 'Lotteries, their draws, and the jackpots', areas: ['lottery', 'jackpots'] },
-  { name: 'Money', description: 'Deposits', areas: ['deposits'] },
+  {
+    name: 'Money',
+    description: 'Deposits, withdrawals, own keys and accounts',
+    areas: ['deposits', 'payees', 'withdrawals'],
+  },
   {
     name: 'Rewards',
     description: 'Promotions, received rewards, the point mall, invitations, contract requests',

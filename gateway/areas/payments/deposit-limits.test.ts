@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { cancelDeposit } from '#src/contract/payments/deposits.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
+import { valueOf } from '#gateway/testing/call-app.ts';
+import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { depositScene } from '#gateway/testing/deposit-scene.ts';
+import { expireDeposits } from './reconcile.ts';
+
+forEachDatabase((dialect) => {
+  describe('a deposit of a member with a limit', () => {
+    const scene = depositScene(dialect);
+    const limited = async (minor: number) => {
+      const depositor = await scene.depositor();
+      const { id: memberId } = depositor.member;
+      await transact(scene.gateway.db, async (trx) => {
+        const wallet = await openWallet(trx, memberId, 'BRL');
+        const terms = {
+          kind: 'deposit',
+          period: 'week',
+          madeBy: 'ana',
+          timeZone: 'UTC',
+          wait: 0,
+          again: false,
+        } as const;
+        await setLimit(trx, { ...terms, wallet, memberId, minor }, scene.gateway.clock());
+      });
+      return depositor;
+    };
+    const refused = { status: 409, envelope: { message: 'own_limit_reached', value: { limit: 'deposit' } } };
+
+    it('beyond it is refused with what is left, and its charge is taken back at the bank', async () => {
+      const { begin } = await limited(6000);
+      expect((await begin('50.00', 'the-first-key')).status).toBe(200);
+      expect(await begin('10.01', 'the-second-key')).toMatchObject({
+        status: 409,
+        envelope: { value: { limit: 'deposit', period: 'week', left: '10.00' } },
+      });
+      expect([...scene.bank.charges.values()].map(({ status }) => status)).toEqual([
+        'ATIVA',
+        'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+      ]);
+      expect((await begin('50.00', 'the-first-key')).status).toBe(200);
+      expect((await begin('10.00', 'the-third-key')).status).toBe(200);
+    });
+
+    it('is begun as often as there is room for when many are at once', async () => {
+      const { begin } = await limited(6000);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => begin('20.00', `one-of-many-${index}`)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    });
+
+    it.each(['expired', 'cancelled'] as const)('that is %s leaves its room to another', async (state) => {
+      const { begin, deposit, token } = await limited(5000);
+      const { id } = await deposit();
+      expect(await begin('10.00', 'while-it-waits')).toMatchObject(refused);
+      if (state === 'cancelled') await valueOf(scene.app, cancelDeposit, { token, body: { id } });
+      else scene.gateway.advance(1_800_000);
+      await expireDeposits(scene.gateway);
+      await expireDeposits(scene.gateway);
+      expect((await deposit('50.00', 'once-it-has-ended')).id).toBeTruthy();
+    });
+
+    it('that is paid after its end counts once more, or goes back where there is no room for it', async () => {
+      const { deposit, read, txidOfDeposit, settle, payer, balance } = await limited(5000);
+      const late = await deposit('50.00', 'the-late-one');
+      scene.gateway.advance(1_800_000);
+      await expireDeposits(scene.gateway);
+      const other = await deposit('50.00', 'the-other-one');
+      const paid = scene.bank.pay(await txidOfDeposit(late.id), payer);
+      await settle();
+      expect(await read(late.id)).toMatchObject({
+        state: 'expired',
+        returned: [{ id: paid, reason: 'over-limit', state: 'returned' }],
+      });
+      expect([await balance(), scene.bank.returned.get(paid)]).toEqual([0, '50.00']);
+      scene.gateway.advance(1_800_000);
+      await expireDeposits(scene.gateway);
+      scene.bank.pay(await txidOfDeposit(other.id), payer);
+      await settle();
+      expect(await read(other.id)).toMatchObject({ state: 'credited' });
+      scene.bank.pay(await txidOfDeposit(late.id), payer);
+      await settle();
+      expect(await balance()).toBe(5000);
+    });
+  });
+});

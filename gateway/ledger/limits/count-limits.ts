@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { compiled, type Params } from '../../db/compiled.ts';
+import type { Tables } from '../../db/tables.ts';
+import { Refusal } from '../../process/refusal.ts';
+import { type Limit, renewLimits } from './current-limits.ts';
+import type { LimitKind } from './limit-windows.ts';
+
+type Kinds = readonly [LimitKind, LimitKind?];
+type Counted = { wallet: string; one: LimitKind; other: LimitKind; amount: number };
+
+/** The conditional write that keeps every limit: it matches no row whose limit the amount would exceed. */
+const take = compiled((db, param: Params<Counted>) =>
+  db
+    .updateTable('money_limits')
+    .set((eb) => ({ used_minor: eb('used_minor', '+', param('amount')) }))
+    .where('account_id', '=', param('wallet'))
+    .where('kind', 'in', [param('one'), param('other')])
+    .where((eb) => eb(eb('used_minor', '+', param('amount')), '<=', eb.ref('limit_minor')))
+    .returning(['kind', 'period']),
+);
+const give = compiled((db, param: Params<Counted & { at: number }>) =>
+  db
+    .updateTable('money_limits')
+    .set((eb) => ({ used_minor: eb('used_minor', '-', param('amount')) }))
+    .where('account_id', '=', param('wallet'))
+    .where('kind', 'in', [param('one'), param('other')])
+    .where('begun_at', '<=', param('at')),
+);
+const timeOfBet = compiled((db, param: Params<{ ref: string }>) =>
+  db.selectFrom('journals').select('created_at').where('kind', '=', 'bet').where('ref', '=', param('ref')),
+);
+/** Changes nothing: it is the lock that every change of the wallet or its limits takes first. */
+const lock = compiled((db, param: Params<{ wallet: string }>) =>
+  db
+    .updateTable('accounts')
+    .set((eb) => ({ limited: eb.ref('limited') }))
+    .where('id', '=', param('wallet'))
+    .returning('limited'),
+);
+
+/** Locks a wallet until the transaction ends; whether it has limits. */
+export const lockWallet = async (trx: Transaction<Tables>, wallet: string): Promise<boolean> =>
+  (await lock.first(trx, { wallet }))?.limited === 1;
+
+/** A journal's posting on a wallet; `amount` in minor units, below zero where the wallet gives. */
+type Posted = { readonly wallet: string; readonly kind: string; readonly ref: string; readonly amount: number };
+
+/**
+ * Counts a posting on a limited wallet, which the running transaction has changed and so locked: a bet as stake and loss, a win and a
+ * rollback against them. A rollback counts where its bet did. Throws Refusal('own_limit_reached'), which says which limit and what is left.
+ */
+export async function countPlay(trx: Transaction<Tables>, posted: Posted, now: number): Promise<void> {
+  const { wallet, kind, ref, amount } = posted;
+  if (kind === 'bet') await takeRoom(trx, wallet, ['stake', 'loss'], -amount, now);
+  if (kind === 'win') await giveBack(trx, wallet, ['loss'], { amount, at: now }, now);
+  if (kind !== 'rollback') return;
+  const bet = await timeOfBet.first(trx, { ref });
+  await giveBack(trx, wallet, ['stake', 'loss'], { amount, at: bet?.created_at ?? 0 }, now);
+}
+
+type Deposit = { readonly wallet: string; readonly amount: number };
+
+/** Counts a deposit that is about to be asked for, in minor units. Throws Refusal('own_limit_reached'). */
+export async function countDeposit(trx: Transaction<Tables>, { wallet, amount }: Deposit, now: number): Promise<void> {
+  if (await lockWallet(trx, wallet)) await takeRoom(trx, wallet, ['deposit'], amount, now);
+}
+
+/** Gives back the room of a deposit that counted `at` a time and has come to nothing. */
+export async function uncountDeposit(
+  trx: Transaction<Tables>,
+  { wallet, amount, at }: Deposit & { readonly at: number },
+  now: number,
+): Promise<void> {
+  if (await lockWallet(trx, wallet)) await giveBack(trx, wallet, ['deposit'], { amount, at }, now);
+}
+
+async function takeRoom(trx: Transaction<Tables>, wallet: string, kinds: Kinds, amount: number, now: number) {
+  const asked = (await renewLimits(trx, wallet, now)).filter(({ kind }) => kinds.includes(kind));
+  if (asked.length === 0) return;
+  const [one, other = one] = kinds;
+  const taken = await take.all(trx, { wallet, one, other, amount });
+  if (taken.length < asked.length) throw refusalOf(asked, taken);
+}
+
+async function giveBack(
+  trx: Transaction<Tables>,
+  wallet: string,
+  [one, other = one]: Kinds,
+  back: { readonly amount: number; readonly at: number },
+  now: number,
+) {
+  await renewLimits(trx, wallet, now);
+  await give.run(trx, { wallet, one, other, ...back });
+}
+
+/** Of several limits that are reached, the one with the least left. */
+function refusalOf(asked: readonly Limit[], taken: readonly Pick<Limit, 'kind' | 'period'>[]): Refusal {
+  const leftOf = ({ limit_minor: most, used_minor: used }: Limit) => Math.max(0, most - used);
+  const [reached] = asked
+    .filter((limit) => !taken.some(({ kind, period }) => kind === limit.kind && period === limit.period))
+    .toSorted((a, b) => leftOf(a) - leftOf(b) || b.ends_at - a.ends_at);
+  if (!reached) return new Refusal('own_limit_reached');
+  const { kind: limit, period, ends_at: endsAt } = reached;
+  return new Refusal('own_limit_reached', { limit, period, left: fromMinor(leftOf(reached)), endsAt });
+}

@@ -1,0 +1,54 @@
+import { type Transaction, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { idsFrom } from '../../process/new-id.ts';
+import { sumOf } from '../sum-of.ts';
+import type { LimitKind } from './limit-windows.ts';
+
+/** What a wallet's books have to count towards a limit since a moment (epoch ms), before there was the limit; minor units. */
+export async function usedSince(
+  trx: Transaction<Tables>,
+  { wallet, memberId, kind }: { readonly wallet: string; readonly memberId: string; readonly kind: LimitKind },
+  begun: number,
+): Promise<number> {
+  if (kind === 'deposit')
+    return (await booked(trx, wallet, ['deposit'], begun)) + (await awaited(trx, memberId, begun));
+  const stakes = -(await booked(trx, wallet, ['bet'], begun));
+  return kind === 'stake' ? stakes : stakes - (await booked(trx, wallet, ['win'], begun));
+}
+
+/** The sum of a wallet's postings of some kinds, without bets that were rolled back. */
+async function booked(trx: Transaction<Tables>, wallet: string, kinds: readonly string[], begun: number) {
+  const { minor } = await trx
+    .selectFrom('postings')
+    .innerJoin('journals', 'journals.id', 'postings.journal_id')
+    .select(sumOf('postings.amount_minor').as('minor'))
+    .where('postings.account_id', '=', wallet)
+    .where('postings.journal_id', '>=', idsFrom(begun))
+    .where('journals.kind', 'in', kinds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('journals as undone')
+            .select('undone.id')
+            .where('undone.kind', '=', 'rollback')
+            .whereRef('undone.ref', '=', 'journals.ref')
+            .where('journals.kind', '=', 'bet'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+/** Deposits that were begun and can still be paid. */
+async function awaited(trx: Transaction<Tables>, memberId: string, begun: number) {
+  const { minor } = await trx
+    .selectFrom('deposits')
+    .select(sumOf('amount_minor').as('minor'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', sql.lit('waiting'))
+    .where('created_at', '>=', begun)
+    .executeTakeFirstOrThrow();
+  return minor;
+}
