@@ -12,7 +12,8 @@ const texts = {
     lang: 'pt-BR',
     home: 'Voltar aos jogos',
     title: 'Clube VIP',
-    lead: 'Os níveis do clube e o volume de apostas de cada um.',
+    lead: 'Os níveis do clube e o volume de apostas de cada um. Seu nível é definido pela equipe.',
+    own: 'Ver o meu nível',
     from: 'A partir de',
     start: 'Desde a primeira aposta',
     empty: 'Ainda não há níveis.',
@@ -22,7 +23,8 @@ const texts = {
     lang: 'en',
     home: 'Back to the games',
     title: 'VIP club',
-    lead: 'The club’s levels and the total bets for each.',
+    lead: 'The club’s levels and the total bets for each. Your level is set by our team.',
+    own: 'See my level',
     from: 'From',
     start: 'From the first bet',
     empty: 'There are no levels yet.',
@@ -48,8 +50,8 @@ export function vipDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title><meta name="description" content="${escapeHtml(text.lead)}"><meta name="theme-color" content="#f2f6f8">
 <link rel="icon" href="/icons/icon.svg"><style>${style}</style><script>${showTheme}</script></head>
-<body><header><a href="/m/home" aria-label="${text.home}">${arrow}</a><p>${escapeHtml(brandName)}</p></header>
-<main><div class="hero">${crown}<h1>${text.title}</h1><p>${text.lead}</p></div>
+<body><header><a href="/m/home" aria-label="${text.home}">${arrow}</a><p>${text.title}</p></header>
+<main><div class="hero">${crown}<h1>${text.title}</h1><p>${text.lead}</p><p><a href="/m/myAccount/index">${text.own}</a></p></div>
 ${levels.length === 0 ? `<p class="card">${text.empty}</p>` : `<ol>${levels.map((level) => item(level, merchant, language)).join('')}</ol>`}
 </main><footer><p>${text.adults(ageLimit)}</p></footer></body></html>`;
 }

@@ -3,6 +3,7 @@ import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../areas/site/merchant.ts';
 import { readSiteState } from '../areas/site/site-state.ts';
+import { readLevels } from '../areas/site/vip-levels.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
 import { cookieLanguage } from '../http/cookie-language.ts';
@@ -28,7 +29,7 @@ async function represent(gateway: Gateway, asked: Language | undefined): Promise
   const { config, db } = gateway;
   const [merchant, levels, tokens] = await Promise.all([
     readMerchant(gateway, config.merchant),
-    db.selectFrom('vip_levels').selectAll().orderBy('turnover_minor').orderBy('id').execute(),
+    readLevels(db),
     readTokens(config.distDir),
   ]);
   if (!merchant) throw new Error(`the database has no merchant ${config.merchant}`);

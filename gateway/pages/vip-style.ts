@@ -25,6 +25,7 @@ main{flex:1;padding-bottom:var(--s8)}
 .hero{padding:var(--s8) var(--gutter) calc(var(--s10) + var(--s2));background:linear-gradient(135deg,#06303a,#0a6b75);color:var(--on-art)}
 .hero h1{margin:var(--s2) 0 var(--s1);font:var(--t32);font-weight:900;letter-spacing:-.02em}
 .hero p{max-width:36em;color:var(--on-art-2)}
+.hero a{display:inline-flex;min-height:44px;align-items:center;color:inherit;font-weight:700}
 ol{margin:-24px 0 0;padding:0 var(--gutter);list-style:none;counter-reset:level}
 .card{position:relative;padding:var(--s4) var(--s4) var(--s4) 76px;border-radius:var(--r16);background:var(--surface);box-shadow:var(--e1);color:var(--ink-2);counter-increment:level}
 p.card{margin:-24px var(--gutter) 0;padding-left:var(--s4)}

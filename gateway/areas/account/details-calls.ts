@@ -18,7 +18,7 @@ import { warnOldContacts } from '../identity/recovery/contact-changed.ts';
 import { checkOwnPassword, wrongPassword } from '../identity/session/own-password.ts';
 
 export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
-  route(app, gateway, accountOverview, ({ member }) => readOverview(gateway.db, member));
+  route(app, gateway, accountOverview, ({ member }) => readOverview(gateway, member));
   route(app, gateway, accountDetails, ({ member }) => readDetails(gateway, member));
 
   route(app, gateway, saveNickname, async ({ member, body: { nickname } }) => {

@@ -1,5 +1,6 @@
 import { memberInfo } from '#src/contract/account/member.ts';
 import * as v from 'valibot';
+import { levelNamed, namesOf, readLevels } from '#gateway/areas/site/vip-levels.ts';
 import { findIcon } from './pictures.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
@@ -17,6 +18,7 @@ export function addMemberRoutes(app: App, gateway: Gateway): void {
       .executeTakeFirst();
     if (!row) throw new Refusal('session_ended');
     const { id, account, type, nickname } = row;
+    const level = row.vip_label === '' ? undefined : levelNamed(await readLevels(gateway.db), row.vip_label);
     const labels = v.parse(Labels, JSON.parse(row.labels));
     return {
       id,
@@ -25,6 +27,7 @@ export function addMemberRoutes(app: App, gateway: Gateway): void {
       nickname,
       memberLabel: labels.map((labelName) => ({ labelName })),
       vipLabel: row.vip_label,
+      ...(level && { vipNames: namesOf(level) }),
       iconId: await findIcon(gateway.db, id),
     };
   });

@@ -2,13 +2,16 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import type { AccountOverview } from '#src/contract/account/account-overview.schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { readVipProgress } from './vip-progress.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
 type Asking = Pick<Member, 'id' | 'sessionId'>;
 
 /** A member's account at a glance [S1-079]. Throws Refusal('session_ended') where the member is gone. */
-export async function readOverview(db: Kysely<Tables>, asking: Asking): Promise<AccountOverview> {
+export async function readOverview(gateway: Pick<Gateway, 'db' | 'config'>, asking: Asking): Promise<AccountOverview> {
+  const { db } = gateway;
   const [member, lastLoginAt, open] = await Promise.all([
     db
       .selectFrom('members')
@@ -20,7 +23,9 @@ export async function readOverview(db: Kysely<Tables>, asking: Asking): Promise<
   ]);
   if (!member) throw new Refusal('session_ended');
   const { account, nickname, type } = member;
-  return { account, nickname, type, vipLabel: member.vip_label, memberSince: member.created_at, lastLoginAt, open };
+  const vip = await readVipProgress(gateway, asking.id, member.vip_label);
+  const told = { account, nickname, type, vipLabel: member.vip_label, memberSince: member.created_at };
+  return { ...told, lastLoginAt, open, ...(vip && { vip }) };
 }
 
 /** When the member logged in last before this session, wherever that was. */

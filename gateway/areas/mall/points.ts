@@ -1,18 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { endedStakes } from '#gateway/ledger/ended-stakes.ts';
 import type { VendorStakes } from '#gateway/ledger/house-payments.ts';
 
 /** A member, and the currency in which they earn points. */
 type Whose = { readonly memberId: string; readonly currency: string };
 
-/**
- * One point for each whole unit of the currency in the sum of what a member has staked in rounds that have ended, day by day. A bet that was
- * rolled back stands in no stake, and a round without a bet is cancelled, also when that comes after its end.
- */
-const earnedOf = (memberId: RawBuilder<string>, currency: RawBuilder<string>): RawBuilder<number> => sql<number>`(
-  select cast(coalesce(sum(stake_minor), 0) as bigint) / 100 from ${sql.table('round_sums')}
-  where member_id = ${memberId} and span = 'day' and currency = ${currency} and state = 'ended')`;
+/** One point for each whole unit of the currency in the sum of what a member has staked in rounds that have ended. */
+const earnedOf = (memberId: RawBuilder<string>, currency: RawBuilder<string>): RawBuilder<number> =>
+  sql<number>`(${endedStakes(memberId, currency)} / 100)`;
 
 const points = compiled((db, param: Params<Whose>) =>
   db

@@ -8,20 +8,17 @@ const named = (id: string, pt: string, en: string, turnover: string, rest = { pt
   name_pt: `Clube Maré ${pt}`,
   name_en: `Maré Club ${en}`,
   turnover_minor: toMinor(turnover),
-  benefits_pt: `O nome do nível aparece na sua conta.${rest.pt && `\n${rest.pt}`}`,
-  benefits_en: `The level’s name appears in your account.${rest.en && `\n${rest.en}`}`,
+  benefits_pt: rest.pt,
+  benefits_en: rest.en,
 });
 
-/** The demonstration's levels. They are names and give nothing else, and they say so. */
+/** The demonstration's levels. They are names and give nothing else, and they say so once. */
 export const vipLevels: readonly Level[] = [
   named('bronze', 'Bronze', 'Bronze', '0.00', {
-    pt: 'Este site é uma demonstração: os níveis não dão benefícios. Não há bônus, crédito nem dinheiro de verdade.',
-    en: 'This site is a demonstration: levels carry no benefits. There is no bonus, no credit and no real money.',
+    pt: 'O nome do nível aparece na sua conta.\nEste site é uma demonstração: os níveis não dão outros benefícios, e nenhum valor é dinheiro de verdade.',
+    en: 'The level’s name appears in your account.\nThis site is a demonstration: levels carry no other benefits, and no amount is real money.',
   }),
   named('prata', 'Prata', 'Silver', '5000.00'),
   named('ouro', 'Ouro', 'Gold', '50000.00'),
-  named('diamante', 'Diamante', 'Diamond', '250000.00', {
-    pt: 'Seu nível é definido pela equipe.',
-    en: 'Your level is set by our team.',
-  }),
+  named('diamante', 'Diamante', 'Diamond', '250000.00'),
 ];

@@ -3,7 +3,10 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { MemberType } from '#src/contract/identity/session.schema.ts';
 import { wireTime } from '#src/contract/core/wire.ts';
 
-/** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when unset. */
+/**
+ * Member info [S2-112]; ours: `vipLabel`, the level in the VIP club, `iconId`, the picture's id, both empty when unset, and `vipNames`,
+ * the level's name in both languages, where it is one of the club's.
+ */
 export const MemberInfo = v.object({
   id: v.string(),
   account: v.string(),
@@ -11,6 +14,7 @@ export const MemberInfo = v.object({
   nickname: v.string(),
   memberLabel: v.array(v.object({ labelName: v.string() })),
   vipLabel: v.string(),
+  vipNames: v.optional(v.object({ pt: v.string(), en: v.string() })),
   iconId: v.string(),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;

@@ -37,9 +37,9 @@ export function LotteryList({ lotteries, renderRow }: LotteryListProps) {
           onChange={choose}
           segments={[
             { value: 'all', label: <Trans context="lotteries">All</Trans> },
-            { value: 'quick', label: <Trans>Quick</Trans>, name: t`Quick, every 15 minutes or sooner` },
-            { value: 'hours', label: <Trans>Hourly</Trans>, name: t`Hourly, several times a day` },
-            { value: 'day', label: <Trans>Daily</Trans> },
+            { value: 'quick', label: <Trans>15 min</Trans>, name: t`Every 15 min or sooner` },
+            { value: 'hours', label: <Trans>Hour</Trans>, name: t`Every hour or few hours` },
+            { value: 'day', label: <Trans context="once a day">Day</Trans>, name: t`Once a day` },
           ]}
         />
       </div>

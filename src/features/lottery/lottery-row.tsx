@@ -34,7 +34,7 @@ export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
           <small>
             <NextDraw next={lottery.next} />
           </small>
-          <small className="num">{t`Top prize: ${times}× the bet`}</small>
+          <small className="num">{t`Pays up to ${times}× the bet`}</small>
           {last && <DrawBalls numbers={last} />}
         </span>
         <ChevronRight size={20} />

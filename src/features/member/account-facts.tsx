@@ -12,14 +12,14 @@ import s from './my-account-page.module.css';
 export function AccountFacts({ overview }: { overview: AccountOverview }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
-  const { account, nickname, type, vipLabel, memberSince, lastLoginAt } = overview;
+  const { account, nickname, type, vipLabel, vip, memberSince, lastLoginAt } = overview;
   return (
     <Card>
       <dl className={s.facts}>
         <Fact name={t`Username`}>{account}</Fact>
         {nickname && <Fact name={t`Nickname`}>{nickname}</Fact>}
         <Fact name={t`Account type`}>{may.play(type) ? t`Member` : t`Agent`}</Fact>
-        {vipLabel && <Fact name={t`VIP level`}>{vipLabel}</Fact>}
+        {vipLabel && <Fact name={t`VIP level`}>{vip?.level?.[language] ?? vipLabel}</Fact>}
         <Fact name={t`Member since`}>{formatDay(memberSince, language)}</Fact>
         <Fact name={t`Previous login`}>
           {lastLoginAt === null ? <Trans>None recorded</Trans> : formatDateTime(lastLoginAt, language)}

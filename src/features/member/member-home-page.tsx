@@ -10,6 +10,7 @@ import { useLogout } from '#src/components/people/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/identity/member.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MemberLinks } from './member-links.tsx';
@@ -21,6 +22,7 @@ import s from './member-home-page.module.css';
 export function MemberHomePage() {
   const member = useAtomValue(memberAtom);
   const info = useResource(memberInfoResource, undefined).value;
+  const language = useAtomValue(languageAtom);
   const logout = useLogout();
   const account = member?.userName ?? '';
   const name = info?.nickname || account;
@@ -35,7 +37,7 @@ export function MemberHomePage() {
             {info?.vipLabel && (
               <span className={s.vip}>
                 <Crown size={16} />
-                {info.vipLabel}
+                {info.vipNames?.[language] ?? info.vipLabel}
               </span>
             )}
           </p>

@@ -14,6 +14,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { recordShortcutsAtom } from './member-shortcuts.ts';
 import { accountOverviewResource } from './my-account.resource.ts';
 import { ShortcutRows } from './shortcut-rows.tsx';
+import { VipProgress } from './vip-progress.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import s from './my-account-page.module.css';
 
@@ -41,6 +42,7 @@ export function MyAccountPage() {
           {(overview) => <AccountFacts overview={overview} />}
         </ResourceView>
       </section>
+      {read.value?.vip && <VipProgress vip={read.value.vip} />}
       <RowGroup title={<Trans>Change it</Trans>}>
         <RowLink to="/m/set/profile" icon={UserRoundPen} hint={<Trans>Picture, nickname, e-mail</Trans>}>
           <Trans>Account details</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import Crown from 'lucide-react/icons/crown';
 import X from 'lucide-react/icons/x';
 import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
@@ -7,6 +8,7 @@ import { Balance } from '#src/components/people/balance.tsx';
 import { MemberAvatar } from '#src/components/people/pictures/member-avatar.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { memberInfoResource } from '#src/state/identity/member.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './side-menu.module.css';
@@ -16,6 +18,7 @@ type MemberHeadProps = { account: string; onClose: () => void };
 /** Avatar, which opens the member centre, names, VIP club and balance with its toggle [S1-210…S1-213, S1-230]. */
 export function MemberHead({ account, onClose }: MemberHeadProps) {
   const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
   const info = useResource(memberInfoResource, undefined, { onDemand: true }).value;
   return (
     <>
@@ -38,7 +41,7 @@ export function MemberHead({ account, onClose }: MemberHeadProps) {
           {info?.vipLabel && (
             <p className={s.vip}>
               <Crown size={16} />
-              {info.vipLabel}
+              {info.vipNames?.[language] ?? info.vipLabel}
             </p>
           )}
         </div>
