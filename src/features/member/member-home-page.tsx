@@ -7,7 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { MemberAvatar } from '#src/components/people/pictures/member-avatar.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { useLogout } from '#src/components/people/use-logout.tsx';
-import { shortenName } from '#src/platform/language/format.ts';
+import { shownName } from '#src/components/people/shown-name.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/identity/member.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -31,9 +31,15 @@ export function MemberHomePage() {
       <div className={s.who}>
         <MemberAvatar size="large" />
         <div>
-          <h1 className={s.name}>{shortenName(name)}</h1>
+          <h1 className={s.name}>{shownName(name)}</h1>
           <p className={s.account}>
-            <span>{account}</span>
+            {info && !info.nickname ? (
+              <Link to="/m/set/profile">
+                <Trans>Choose a nickname</Trans>
+              </Link>
+            ) : (
+              <span>{shownName(account)}</span>
+            )}
             {info?.vipLabel && (
               <span className={s.vip}>
                 <Crown size={16} />

@@ -7,7 +7,7 @@ import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
 import { Balance } from '#src/components/people/balance.tsx';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import { useLogout } from '#src/components/people/use-logout.tsx';
-import { shortenName } from '#src/platform/language/format.ts';
+import { shownName } from '#src/components/people/shown-name.ts';
 import { refreshBalance } from '#src/state/money/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { GuestHeader } from './guest-header.tsx';
@@ -28,7 +28,7 @@ function AccountHeader({ name, download }: Omit<MemberHeaderProps, 'type'>) {
     <>
       <div className={s.grow}>
         <span className={own.name} translate="no">
-          {shortenName(name)}
+          {shownName(name)}
         </span>
         <span className={own.balance}>
           <Balance />

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
 import { Balance } from '#src/components/people/balance.tsx';
 import { MemberAvatar } from '#src/components/people/pictures/member-avatar.tsx';
-import { shortenName } from '#src/platform/language/format.ts';
+import { shownName } from '#src/components/people/shown-name.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { memberInfoResource } from '#src/state/identity/member.ts';
@@ -31,11 +31,11 @@ export function MemberHead({ account, onClose }: MemberHeadProps) {
         </Link>
         <div className={s.names}>
           <p className={s.name} translate="no">
-            {shortenName(info?.nickname || account)}
+            {shownName(info?.nickname || account)}
           </p>
           {info?.nickname && (
             <p className={s.account} translate="no">
-              {shortenName(account)}
+              {shownName(account)}
             </p>
           )}
           {info?.vipLabel && (
