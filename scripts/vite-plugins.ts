@@ -9,11 +9,13 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 
 const frameId = 'mare:icon-frame';
+/** Of an icon's module: the keys of its paths, its name, its size and its other names. */
+const unread = /,\s+key: "\w+"|^ {2}(?:name: "[^"]+"|size: \d+),$|,\s+aliases: \[[^\]]*\]/gm;
 
 /**
  * Renders lucide's icons with only the attributes that ours need. Its own component merges contexts, aliases and class names at
- * run time: 1 kB on the first route, and two class names at every icon of the home document. The keys of its paths, which are not
- * needed when they are separate children, are some random letters each.
+ * run time: 1 kB on the first route, and two class names at every icon of the home document. Its name, its size and other names
+ * are read by nobody then; the keys of its paths, which are not needed when they are separate children, are some random letters each.
  */
 const plainIcons = (): PluginOption => ({
   name: 'mare:plain-icons',
@@ -31,7 +33,7 @@ const plainIcons = (): PluginOption => ({
       : null,
   transform: (code, id) =>
     id.includes('/lucide-react/dist/esm/icons/')
-      ? { code: code.replaceAll(/, key: "\w+"/g, '').replace('__iconData.node;', ''), map: null }
+      ? { code: code.replaceAll(unread, '').replace('__iconData.node;', ''), map: null }
       : null,
 });
 

@@ -32,7 +32,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
     <nav className={s.menu} aria-label={t`Main menu`}>
       <ul className={s.list}>
         <Entry to="/m/home" current={path === '/m/home'}>
-          <House size={24} aria-hidden />
+          <House size={24} />
           <Trans>Home</Trans>
         </Entry>
         {invite && (
@@ -41,20 +41,20 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
             current={path === '/m/inviteFriends'}
             onClick={type === undefined || may.referral(type) ? undefined : stay}
           >
-            <Gift size={24} aria-hidden />
+            <Gift size={24} />
             <Trans>Invite</Trans>
           </Entry>
         )}
         <Entry to="/m/voucherCenter" current={path === '/m/voucherCenter'} off={!online}>
-          <Wallet size={24} aria-hidden />
+          <Wallet size={24} />
           <Trans>Deposit</Trans>
         </Entry>
         <Entry to="/m/activity" current={path === '/m/activity'}>
-          <BadgePercent size={24} aria-hidden />
+          <BadgePercent size={24} />
           <Trans>Promotions</Trans>
         </Entry>
         <Entry to="/m/member/home" current={path === '/m/member/home'}>
-          <CircleUserRound size={24} aria-hidden />
+          <CircleUserRound size={24} />
           <Trans>Account</Trans>
           {type !== undefined && (
             <Suspense fallback={null}>
