@@ -9,7 +9,7 @@ import { createI18n, loadWholeCatalogue, localeOf } from '#src/platform/language
 import { dehydrate } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { siteOriginAtom } from '#src/state/site/site-origin.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { App } from './app.tsx';
 import { listPages } from './pages.ts';
 import { createAppRouter } from './router.tsx';
@@ -94,7 +94,7 @@ export async function render({ address, ...input }: RenderInput): Promise<Render
     html,
     scripts,
     data: scriptSafe(JSON.stringify(dehydrate(store))),
-    title: `${i18n._(title)} · ${store.get(whiteLabelAtom)?.brandName ?? 'Maré'}`,
+    title: `${i18n._(title)} · ${store.get(brandAtom)}`,
     lang: localeOf[input.language],
   };
 }

@@ -9,7 +9,7 @@ import { LanguageSwitch } from '#src/components/kit/language-switch.tsx';
 import { SupportTextButton } from '#src/components/site/support/support-text-button.tsx';
 import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { secondStepAtom } from '#src/state/identity/second-step.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import s from './sign-in-page.module.css';
 import { SocialButtons } from './social-buttons.tsx';
@@ -67,7 +67,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
   const names = { login: t`Log in`, register: t`Create account` };
   useTellHydrated();
   const waits = useAtomValue(secondStepAtom) !== null;
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   return (
     <div className={s.page}>
       <SignInScene groups={groups[tab]} brand={brand} />

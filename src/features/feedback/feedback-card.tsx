@@ -6,7 +6,7 @@ import { PrivatePicture } from '#src/components/people/pictures/private-picture.
 import type { Feedback } from '#src/contract/account/feedback.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { kindOf } from './feedback-types.ts';
 import s from './feedback.module.css';
@@ -15,7 +15,7 @@ import s from './feedback.module.css';
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   const { type, content, pictures, sentAt, answer, answeredAt } = feedback;
   const kind = kindOf(type);
   return (

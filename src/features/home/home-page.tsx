@@ -6,7 +6,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import type { GameTab } from '#src/contract/core/game-category.ts';
 import { TellHydrated, useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { HomeBelow } from './home-below.tsx';
@@ -37,7 +37,7 @@ const homeTabAtom = atom<GameTab>('HOT');
 export function HomePage() {
   const { t } = useLingui();
   const store = useStore();
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = useAtomValue(memberAtom)?.userName;
   // The document has the place of the search alone.

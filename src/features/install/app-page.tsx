@@ -9,7 +9,7 @@ import { installStateAtom } from '#src/platform/device/install-prompt.ts';
 import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { downloadLinks } from '#src/state/site/downloads.ts';
 import { siteOriginAtom } from '#src/state/site/site-origin.ts';
-import { statusResource, whiteLabelAtom } from '#src/state/site/site.ts';
+import { statusResource, brandAtom } from '#src/state/site/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -28,7 +28,7 @@ export function AppPage() {
   const { t } = useLingui();
   const read = useRead(statusResource, undefined);
   useTellHydrated();
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   const [installState, install] = useAtom(installStateAtom);
   const origin = useAtomValue(siteOriginAtom);
   // The server cannot know the device; this is the most common one.

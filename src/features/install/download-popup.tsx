@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { deviceOf } from '#src/platform/device/user-agent.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';
 import { downloadPopupAtom, hideDownloadBarAtom } from '#src/state/site/downloads.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import s from './download-popup.module.css';
@@ -23,7 +23,7 @@ import { storedOffer } from './install-offer.ts';
  */
 export function DownloadPopup({ offered }: { offered: boolean }) {
   const { t } = useLingui();
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   const setOpen = useSetAtom(downloadPopupAtom);
   const hide = useSetAtom(hideDownloadBarAtom);
   const [installState, install] = useAtom(installStateAtom);

@@ -6,7 +6,7 @@ import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { OwnHeader } from '#src/components/kit/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { ForgetByMail } from './forget-by-mail.tsx';
 import { ForgetByQuestion } from './forget-by-question.tsx';
 import { ForgetBySms } from './forget-by-sms.tsx';
@@ -45,7 +45,7 @@ export function ForgetPage() {
   const { t } = useLingui();
   const { by } = route.useSearch();
   const settings = useRead(registerSettingsResource, undefined);
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   const Form = by && forms[by];
   return (
     <>

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { Logo } from '#src/components/site/logo.tsx';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -22,7 +22,7 @@ export function HomeHeader({ menu, download }: { menu: ReactNode; download: Reac
   const member = useAtomValue(memberAtom);
   // Session and display mode are only known in the browser.
   const alive = useHydrated();
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   return (
     <header className={s.header}>
       {menu}

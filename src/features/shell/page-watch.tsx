@@ -12,7 +12,7 @@ import { interruptedGame, runningGameAtom } from '#src/state/lobby/running-game.
 import { usePageFade, watchBackSwipe } from '#src/ui/page-transition.ts';
 import { useLingui } from '@lingui/react';
 import { usePage } from '#src/components/kit/page.ts';
-import { statusAtom, whiteLabelAtom } from '#src/state/site/site.ts';
+import { statusAtom, brandAtom } from '#src/state/site/site.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
 import { sendPendingLogout } from '#src/state/identity/pending-logout.ts';
 import { codeMissingAtom } from '#src/state/app/missing-code.ts';
@@ -80,7 +80,7 @@ function PendingLogout() {
 function PageTitle() {
   const { i18n } = useLingui();
   const name = i18n._(usePage().title);
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   useEffect(() => {
     document.title = `${name} · ${brand}`;
   }, [name, brand]);

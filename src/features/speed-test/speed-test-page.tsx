@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import Gauge from 'lucide-react/icons/gauge';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { brandAtom } from '#src/state/site/site.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -23,7 +23,7 @@ export function formatMegabits(bits: number, language: Language): string {
 export function SpeedTestPage() {
   const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const brand = useAtomValue(brandAtom);
   const { routes, done, again } = useSpeedTest();
   const best = fastest(routes);
   if (!online && routes.every(({ result }) => result === 'failed'))

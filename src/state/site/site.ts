@@ -42,6 +42,9 @@ export const siteStateAtom = atom((get): 0 | 1 | 2 => {
 /** The merchant's settings, once loaded. */
 export const whiteLabelAtom = atom((get) => get(statusAtom)?.info.whitelabel);
 
+/** The site's name, also before its settings have loaded. */
+export const brandAtom = atom((get) => get(whiteLabelAtom)?.brandName ?? 'Maré');
+
 /** The free-play module; undefined if the merchant has none [S2-196]. */
 export const freePlayModuleAtom = atom((get) => get(statusAtom)?.info.freePlayModule);
 
