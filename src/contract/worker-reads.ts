@@ -13,6 +13,7 @@ import {
   openedOfGame,
   popularLotteries,
 } from '#src/contract/lottery/lottery.ts';
+import { lobbyNews, notice, popularAnnouncements } from '#src/contract/lobby/news.ts';
 import { hotMatches } from '#src/contract/lobby/matches.ts';
 import { listPromotions } from '#src/contract/promotions/promotions.ts';
 import { registerSettings } from '#src/contract/identity/registration.ts';
@@ -41,6 +42,9 @@ export const workerReads: readonly Call[] = [
   openedOfGame,
   popularLotteries,
   hotMatches,
+  lobbyNews,
+  notice,
+  popularAnnouncements,
   listPromotions,
   registerSettings,
   country,

@@ -27,6 +27,7 @@ test('Hot News shows one video at a time by two arrows, requests nothing from it
   await expect(second).toBeHidden();
   await expectAccessible(visitor, 'section:has([aria-live="polite"] ~ button)');
   expect(asked).toEqual([]);
+  await expect(news.getByRole('listitem')).toHaveCount(3);
 
   await first.click();
   await expect.poll(() => asked).toEqual([`${player}/embed/aqz-KE-bpKQ?autoplay=0&enablejsapi=1&rel=0`]);
@@ -52,4 +53,21 @@ test('Hot News shows one video at a time by two arrows, requests nothing from it
   await news.getByRole('button', { name: say('Previous video') }).click();
   await expect(second).toBeHidden();
   expect(asked).toHaveLength(1);
+});
+
+test('under the videos of Hot News stand the newest texts of the lobby, which open in place, and a link to all announcements [S1-381]', async ({
+  visitor,
+  say,
+}) => {
+  const news = visitor.getByRole('region', { name: say('Hot news') });
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await news.scrollIntoViewIfNeeded();
+  const texts = news.getByRole('listitem');
+  await expect(texts).toHaveCount(3);
+  const body = texts.first().locator('p').first();
+  await expect(body).toBeHidden();
+  await texts.first().locator('summary').click();
+  await expect(body).toBeVisible();
+  await news.getByRole('link', { name: say('See all: {title}', { title: say('Hot news') }) }).click();
+  await expect(visitor.getByRole('heading', { name: say('Popular announcements') })).toBeVisible();
 });

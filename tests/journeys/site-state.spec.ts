@@ -35,7 +35,7 @@ for (const language of journeyLanguages) {
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of (503|451)/));
     test.afterEach(({ gateway, request }) => closeSite(gateway, request, open));
 
-    test('under maintenance shows the maintenance page, with its end in the reader’s time zone and the contacts, and the app again afterwards [S1-242, S1-404, S1-241]', async ({
+    test('under maintenance shows the maintenance page, with its end in the reader’s time zone, the notices and the contacts, and the app again afterwards [S1-242, S1-392, S1-404, S1-241]', async ({
       visitor: page,
       gateway,
       request,
@@ -69,6 +69,7 @@ for (const language of journeyLanguages) {
             page.getByText(say('Your balance and your games are safe. Please come back shortly.')),
           ).toBeVisible();
           await expect(page.getByRole('navigation')).toHaveCount(0);
+          await expect(page.getByRole('listitem').getByRole('heading')).not.toHaveCount(0);
         });
       await expectAccessible(page);
       await until(Date.UTC(2099, 2, 14, 5));

@@ -1,5 +1,6 @@
 import { gameList } from '#src/contract/lobby/games.ts';
 import { systemStatus, whiteLabel } from '#src/contract/site/system.ts';
+import { lobbyNews, notice } from '#src/contract/lobby/news.ts';
 import { customerService } from '#src/contract/site/support.ts';
 import { country } from '#src/contract/site/countries.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -99,7 +100,7 @@ forEachDatabase((dialect) => {
     for (const { headers } of answers) expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('refuses other calls during maintenance and says when to come back [S1-242, S1-244]', async () => {
+  it('refuses other calls during maintenance and says when to come back; status, settings and notices are answered [S1-242, S1-244, S1-392]', async () => {
     expect((await list()).status).toBe(200);
     await setState({ maintenance: 1, region_restriction: 1 });
     const { status, headers, envelope } = await list();
@@ -107,6 +108,8 @@ forEachDatabase((dialect) => {
     expect(headers.get('Retry-After')).toBe('60');
     expect(await valueOf(app, systemStatus)).toMatchObject({ maintenance: true, regionRestriction: true });
     expect((await valueOf(app, whiteLabel)).merchantCode).toBe('mare');
+    expect((await askApp(app, notice, { query: { language: 'en' } })).status).toBe(200);
+    expect((await askApp(app, lobbyNews, { query: { language: 'en' } })).status).toBe(503);
     for (const path of ['/healthz', '/wps/docs', '/wps/openapi.json'])
       expect((await app.request(path)).status).toBe(200);
   });

@@ -16,6 +16,7 @@ export const notice = {
   area,
   name: 'notice',
   path: '/wps/system/notice',
+  alwaysOpen: true,
   ours: true,
 } as const satisfies Call;
 

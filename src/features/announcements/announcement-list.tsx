@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AnnouncementItem } from '#src/components/games/announcements/announcement-item.tsx';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { type Read, ResourceView } from '#src/components/kit/resource-view.tsx';
@@ -7,10 +8,15 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './announcement-list.module.css';
 
-type AnnouncementListProps = { read: Read<Announcements>; pick: (value: Announcements) => Announcement[] };
+type AnnouncementListProps = {
+  read: Read<Announcements>;
+  pick: (value: Announcements) => Announcement[];
+  /** Below the list. */
+  children?: ReactNode;
+};
 
 /** A list of announcements, newest first, with a dot at each unread one. */
-export function AnnouncementList({ read, pick }: AnnouncementListProps) {
+export function AnnouncementList({ read, pick, children }: AnnouncementListProps) {
   const { t } = useLingui();
   return (
     <div className={s.page}>
@@ -32,6 +38,7 @@ export function AnnouncementList({ read, pick }: AnnouncementListProps) {
           </ul>
         )}
       </ResourceView>
+      {children}
     </div>
   );
 }

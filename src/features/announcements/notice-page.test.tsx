@@ -5,6 +5,8 @@ import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
+import { answerEverything } from '#src/components/testing/answer-everything.ts';
+import { popularAnnouncementsResource } from '#src/state/lobby/news.ts';
 import { announcementsResource } from '#src/state/lobby/announcement-list.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { NoticePage } from './notice-page.tsx';
@@ -34,4 +36,21 @@ it.each([
     await announcementsResource.refresh(store, { language: 'en' });
   });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+it('has the popular announcements in a section under the list, newest first [S1-393]', async () => {
+  const { read: _read, force: _force, execution: _execution, ...text } = item('Hot', 'B');
+  const list = [text, { ...text, id: 'newer', title: 'Hotter', createdAt: 5 }];
+  const asked = answerEverything((path) =>
+    path === '/wps/system/popularAnnouncements' ? { list } : { ...value, footer: { unreadCount: 0 } },
+  );
+  const { store } = await showInApp(NoticePage);
+  await act(async () => {
+    await announcementsResource.refresh(store, { language: 'en' });
+    await popularAnnouncementsResource.refresh(store, { language: 'en' });
+  });
+  expect(asked).toContain('/wps/system/popularAnnouncements?language=en');
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    ...['H2 News', 'H2 Your first visit', 'H2 Popular announcements', 'H3 Hotter', 'H3 Hot'],
+  ]);
 });

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
+import { AnnouncementItem } from '#src/components/games/announcements/announcement-item.tsx';
 import { Logo } from '#src/components/site/logo.tsx';
 import { SupportTextButton } from '#src/components/site/support/support-text-button.tsx';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { noticesResource } from '#src/state/lobby/news.ts';
 import { statusResource } from '#src/state/site/site.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
@@ -69,9 +71,23 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           )}
         </StatePanel>
       )}
+      {state === 1 && <NewestNotice />}
       <p className={s.help}>
         <SupportTextButton />
       </p>
     </main>
+  );
+}
+
+/** The newest notice of the merchant, which may say why the site is closed [S1-392]. */
+function NewestNotice() {
+  const { value } = useResource(noticesResource, { language: useAtomValue(languageAtom) }, { onDemand: true });
+  const [item] = value ?? [];
+  return (
+    item && (
+      <ul className={s.notice}>
+        <AnnouncementItem item={item} />
+      </ul>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
+import type { NewsItem } from '#src/contract/lobby/news.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -17,7 +18,8 @@ import s from './announcement-item.module.css';
 const serverZone = 'America/Sao_Paulo';
 
 type AnnouncementItemProps = {
-  item: Announcement;
+  /** An announcement, or a text of the lobby, which has no marks. */
+  item: Announcement | NewsItem;
   headingLevel?: 2 | 3;
   /** Whether the list marks unread announcements. */
   marks?: boolean;
@@ -34,8 +36,8 @@ export function AnnouncementItem({ item, headingLevel = 2, marks = false }: Anno
   const line = useRef<HTMLLIElement>(null);
   const [told, setTold] = useState(false);
   // Announcements for visitors are shown until the member's own have loaded.
-  const isOwn = useAtomValue(memberAtom) !== null && item.execution !== 'B';
-  const unread = marks && isOwn && !item.read;
+  const signedIn = useAtomValue(memberAtom) !== null;
+  const unread = marks && signedIn && 'read' in item && item.execution !== 'B' && !item.read;
   useSeen(line, unread && !told, () => {
     setTold(true);
     void import('#src/state/lobby/mark-announcement-read.ts').then(({ readAnnouncement }) =>

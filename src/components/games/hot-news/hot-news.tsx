@@ -10,6 +10,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useLoadMore } from '#src/ui/use-load-more.ts';
 import s from './hot-news.module.css';
+import { NewsTexts } from './news-texts.tsx';
 import { commandVideo, videoAddress } from './video-address.ts';
 import { VideoSlide } from './video-slide.tsx';
 
@@ -20,7 +21,7 @@ export function HotNews() {
   return near ? <Videos /> : <div ref={place} />;
 }
 
-/** Videos in a carousel with two arrows and no swipe [S1-152, S1-154]; renders nothing without videos [S1-153]. */
+/** Videos in a carousel with two arrows and no swipe [S1-152, S1-154], and the news as texts; nothing without videos [S1-153]. */
 function Videos() {
   const { t } = useLingui();
   const language = useSettledLanguage();
@@ -38,6 +39,7 @@ function Videos() {
       <Section title={t`Hot news`}>
         <Skeleton className={s.video} />
         <div className={s.bar} />
+        <div className={s.coming} />
       </Section>
     );
   if (count === 0) return null;
@@ -47,7 +49,7 @@ function Videos() {
     setIndex((here + by + count) % count);
   };
   return (
-    <Section title={t`Hot news`}>
+    <Section title={t`Hot news`} more={{ to: '/m/notice' }}>
       <div ref={slides}>
         {videos.map(({ banner, address }, place) => (
           <div key={banner.id} role="group" aria-label={t`${place + 1} of ${count}`} hidden={place !== here}>
@@ -68,6 +70,7 @@ function Videos() {
           </IconButton>
         </div>
       )}
+      <NewsTexts />
     </Section>
   );
 }
