@@ -16,6 +16,20 @@ forEachDatabase((dialect) => {
       expect((await begin('30.00', 'the-same-key')).envelope).toMatchObject({ message: 'idempotency_conflict' });
     });
 
+    it.each([
+      [0, 200, undefined],
+      [1, 200, undefined],
+      [2, 200, undefined],
+      [4, 403, 'real_account_required'],
+      [3, 403, 'no_permission'],
+      [41, 403, 'no_permission'],
+    ])('by a member of type %i is answered with %i [S1-015]', async (type, status, message) => {
+      const { begin, member } = await scene.depositor();
+      await scene.gateway.db.updateTable('members').set({ type }).where('id', '=', member.id).execute();
+      const { envelope, status: answered } = await begin('20.00', 'key-of-a-type');
+      expect([answered, envelope.success ? undefined : envelope.message]).toEqual([status, message]);
+    });
+
     it.each([['9.99'], ['5000.01'], ['0.00'], ['-20.00'], ['1e3'], ['20,00'], ['20']])(
       'of %s is refused',
       async (amount) => {

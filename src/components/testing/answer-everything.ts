@@ -11,7 +11,7 @@ export function answerEverything(valueOf: object | ((path: string) => object)): 
       return Promise.resolve(Response.json({ success: true, value }));
     },
     origin: 'http://gateway.test',
-    getToken: () => null,
+    getToken: () => 'token',
   });
   return asked;
 }
