@@ -33,16 +33,21 @@ forEachDatabase((dialect) => {
       expect(await asked()).toMatchObject({ success: true });
     });
 
-    it('the template of the member centre is what the next visitor is told [S1-344]', async () => {
+    it('the templates of the member centre and of the deposit page are what the next visitor is told [S1-344]', async () => {
       const told = async () => (await valueOf(scene.app, systemStatus)).info.mobileTemplate;
       await scene.type('template', 'set', 'new');
       expect(await told()).toEqual({ mem_cen: 'new', dep_func: 'base' });
+      await scene.type('template', 'set', 'new', '--page', 'deposit');
+      expect(await told()).toEqual({ mem_cen: 'new', dep_func: 'new' });
       await scene.type('template', 'set', 'base');
+      expect(await told()).toEqual({ mem_cen: 'base', dep_func: 'new' });
+      await scene.type('template', 'set', 'base', '--page', 'deposit');
       expect(await told()).toEqual({ mem_cen: 'base', dep_func: 'base' });
     });
 
     it.each([
       ['Say base or new', ['template', 'set', 'old']],
+      ['The pages are member and deposit', ['template', 'set', 'new', '--page', 'home']],
       ['There is no nothing', ['menu', 'set', 'nothing', 'on']],
       ['There is no REG2', ['modules', 'set', 'REG2', 'off']],
       ['Say on or off', ['programmes', 'set', 'mission', 'maybe']],

@@ -37,6 +37,8 @@ const FlagName = explained(
   flagCodes,
 );
 
+const templatePages = { member: 'the member centre', deposit: 'the deposit page' };
+
 /** The merchant's switches: flags, entries of the side menu [S1-225], programmes. */
 export const settingActions = [
   defineAction({
@@ -76,15 +78,19 @@ export const settingActions = [
   ),
   defineAction({
     name: 'template set',
-    examples: ['template set new'],
-    summary: 'the form of the member centre: rows, or tiles',
-    input: v.object({ template: word(codeOf({ base: 'rows', new: 'tiles' }, 'Say base or new.')) }),
+    examples: ['template set new', 'template set new --page deposit'],
+    summary:
+      'the form of the member centre: rows, or tiles; or of the deposit page: the amount alone, or also by one tap',
+    input: v.object({
+      template: word(codeOf({ base: 'rows, the amount alone', new: 'tiles, amounts by one tap' }, 'Say base or new.')),
+      page: v.optional(codeOf(templatePages, 'The pages are member and deposit.'), 'member'),
+    }),
     changes: ['status'],
-    run: async (context, { template }) => {
-      await changeSettings(context, ({ mobileTemplate }) => ({
-        mobileTemplate: { ...(mobileTemplate ?? { dep_func: 'base' }), mem_cen: template },
+    run: async (context, { template, page }) => {
+      await changeSettings(context, ({ mobileTemplate = { mem_cen: 'base', dep_func: 'base' } }) => ({
+        mobileTemplate: { ...mobileTemplate, [page === 'member' ? 'mem_cen' : 'dep_func']: template },
       }));
-      return `the member centre has the template ${template}`;
+      return `${templatePages[page]} has the template ${template}`;
     },
   }),
   ...listSettings('menu', 'menu', 'entries of side menu and member centre', menuCodes, 'an entry of the menus'),

@@ -48,7 +48,9 @@ export function GameTile(props: GameTileProps) {
     <div className={s.tile}>
       <button type="button" className={s.open} onClick={() => onOpen(game)}>
         <TileFrame className={s.art}>
-          <img src={picture} alt="" width="240" height="300" decoding="async" loading={eager ? 'eager' : 'lazy'} />
+          {game.showIcon && (
+            <img src={picture} alt="" width="240" height="300" decoding="async" loading={eager ? 'eager' : 'lazy'} />
+          )}
           {demo && game.freeplay ? (
             <span className={cx(s.mark, s.demo)}>
               <Trans>Demo</Trans>

@@ -110,3 +110,18 @@ describe('what a launch does', () => {
     });
   });
 });
+
+describe('what a game says of itself', () => {
+  it('opens the list of its vendor where the game cannot be played itself', () => {
+    const entry = { ...slot, supportPlay: false };
+    expect(decideLaunch(entry, 1)).toEqual({ kind: 'vendorList', gameType: 'RNG', vassalage: 'ABI' });
+    expect(decideLaunch({ ...entry, supportPlay: true }, 1).kind).toBe('platform');
+  });
+
+  it('decides the prize mode of a lottery only while the mapping is not known', () => {
+    const lottery = { ...slot, category: 'ELOTT', lottoMode: 'elott' } as const;
+    expect(decideLaunch(lottery, 1)).toMatchObject({ kind: 'launchScreen', prizeMode: 'Elott' });
+    expect(decideLaunch(lottery, 1, {})).toMatchObject({ kind: 'launchScreen', prizeMode: 'Lott' });
+    expect(decideLaunch({ ...lottery, lottoMode: 'nonsense' }, 1)).toMatchObject({ prizeMode: 'Lott' });
+  });
+});

@@ -1,5 +1,11 @@
 import type { GameCategory } from '#src/contract/core/game-category.ts';
-import { defaultPrizeMode, lobbyCode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/core/game-type.ts';
+import {
+  defaultPrizeMode,
+  lobbyCode,
+  lotteryLobbyVendors,
+  type PrizeMode,
+  readPrizeMode,
+} from '#src/contract/core/game-type.ts';
 import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
 import { may } from '#src/contract/core/member-type.ts';
 
@@ -13,6 +19,10 @@ export type LaunchItem = {
   nodeId?: string;
   gameCode?: string;
   isGameH5?: string;
+  /** False: an entry of the lobby that is no game itself, and opens the list of its vendor. */
+  supportPlay?: boolean | undefined;
+  /** The prize mode of a lottery as its vendor states it, for a mapping that is not known. */
+  lottoMode?: string | undefined;
   freeplay?: boolean;
 };
 
@@ -31,14 +41,19 @@ export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly strin
 
 const hasLobby = (vendor: string) => lotteryLobbyVendors.some((each) => each === vendor);
 
-/** The prize mode of a vendor's lotteries: TCG_SEA's own, the merchant's for TCG_LOTTO_VN, by the mapping for all others. */
+/**
+ * The prize mode of a vendor's lotteries: TCG_SEA's own, the merchant's for TCG_LOTTO_VN, by the mapping for all others; while that is
+ * not known, the mode that the lottery's vendor states.
+ */
 export function prizeModeOf(
   vendor: string,
-  mapping: Readonly<Record<string, readonly string[]>> = {},
+  mapping?: Readonly<Record<string, readonly string[]>>,
   configured: PrizeMode = defaultPrizeMode,
+  stated = '',
 ): PrizeMode {
   if (vendor === 'TCG_SEA') return 'SEA';
-  return hasLobby(vendor) ? configured : lotteryPrizeMode(mapping);
+  if (hasLobby(vendor)) return configured;
+  return mapping ? lotteryPrizeMode(mapping) : (readPrizeMode(stated) ?? 'Lott');
 }
 
 /**
@@ -59,7 +74,7 @@ const isVendorsEntry = ({ gameId = '', nodeId = '', gameCode, isGameH5 }: Launch
 export function decideLaunch(
   item: LaunchItem,
   memberType: number | undefined,
-  mapping: Readonly<Record<string, readonly string[]>> = {},
+  mapping?: Readonly<Record<string, readonly string[]>>,
   configuredPrizeMode?: PrizeMode,
   freePlay = false,
 ): LaunchDecision {
@@ -68,7 +83,7 @@ export function decideLaunch(
   } else if (!mayPlay(memberType, item.freeplay)) return { kind: 'refuse', code: 'free_reject' };
   const { category, vendor, gameId = '', nodeId = '' } = item;
   const body: LaunchBody = { category, vendor, gameId, nodeId };
-  const prizeMode = prizeModeOf(vendor, mapping, configuredPrizeMode);
+  const prizeMode = prizeModeOf(vendor, mapping, configuredPrizeMode, item.lottoMode);
   if (hasLobby(vendor)) {
     return isVendorsEntry(item)
       ? { kind: 'lotteryLobby', vendor, prizeMode }
@@ -77,6 +92,7 @@ export function decideLaunch(
   const isLottery = category === 'LOTT' || category === 'ELOTT';
   if (isLottery && item.gameCode) return { kind: 'launchScreen', code: item.gameCode, prizeMode };
   // A lottery vendor has no lobby of its own: its games are listed.
-  if (isLottery || item.isGameH5 === 'VASSALAGE') return { kind: 'vendorList', gameType: category, vassalage: vendor };
+  if (isLottery || item.isGameH5 === 'VASSALAGE' || item.supportPlay === false)
+    return { kind: 'vendorList', gameType: category, vassalage: vendor };
   return { kind: 'platform', body };
 }

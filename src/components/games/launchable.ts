@@ -8,8 +8,10 @@ import type { LaunchItem } from './launch-decision.ts';
 const categoryOf = (type: string): GameCategory => gameCategories.find((option) => option === type) ?? 'RNG';
 
 type Launched = 'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'isGameH5' | 'freeplay' | 'displayName';
-/** A game of the lobby as a launchable item. */
-export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
+/** A game of the lobby, or of its index, as a launchable item. */
+export const gameItem = (
+  game: Pick<Game, Launched> & Partial<Pick<Game, 'supportPlay' | 'lottoMode'>>,
+): LaunchItem => ({
   category: categoryOf(game.gameType),
   vendor: game.vassalage,
   name: game.displayName,
@@ -17,6 +19,8 @@ export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
   nodeId: game.nodeId,
   gameCode: game.gameCode,
   isGameH5: game.isGameH5,
+  supportPlay: game.supportPlay,
+  lottoMode: game.lottoMode,
   freeplay: game.freeplay,
 });
 

@@ -12,6 +12,7 @@ import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 import { readCpf } from '#src/contract/money/cpf.ts';
 import { quickAmounts } from '#src/contract/payments/deposits.ts';
 import { currencyAtom } from '#src/state/site/site.ts';
+import { depositTemplateAtom } from './deposit-template.ts';
 import { Field } from '#src/ui/field.tsx';
 import { begin } from './deposits.resource.ts';
 import s from './deposit.module.css';
@@ -52,11 +53,12 @@ type DepositFormProps = {
   onBegun: (id: string) => void;
 };
 
-/** The amount of a deposit, by keys or by one tap, and once the member's CPF: only their own account pays. */
+/** The amount of a deposit, by keys, in the merchant's template `new` also by one tap, and once the member's CPF: only their own account pays. */
 export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
   const { t } = useLingui();
   const money = useMoney();
   const { symbol } = useAtomValue(currencyAtom);
+  const quick = useAtomValue(depositTemplateAtom) === 'new';
   const needsCpf = cpf === undefined;
   const [least, most] = [money(bounds.min), money(bounds.max)];
   const form = useAppForm({
@@ -79,18 +81,20 @@ export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
         before={<span className={s.symbol}>{symbol}</span>}
         hint={t`From ${least} to ${most}`}
       />
-      <div className={s.quick} role="group" aria-label={t`Quick amounts`}>
-        {quickAmounts.map((units) => (
-          <button
-            key={units}
-            type="button"
-            aria-pressed={chosen === `${units}.00`}
-            onClick={() => form.setValue('amount', `${units},00`, { shouldDirty: true, shouldValidate: true })}
-          >
-            {units}
-          </button>
-        ))}
-      </div>
+      {quick && (
+        <div className={s.quick} role="group" aria-label={t`Quick amounts`}>
+          {quickAmounts.map((units) => (
+            <button
+              key={units}
+              type="button"
+              aria-pressed={chosen === `${units}.00`}
+              onClick={() => form.setValue('amount', `${units},00`, { shouldDirty: true, shouldValidate: true })}
+            >
+              {units}
+            </button>
+          ))}
+        </div>
+      )}
       {needsCpf && (
         <Field
           {...form.field('cpf')}

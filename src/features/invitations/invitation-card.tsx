@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { copyText, shareLink } from '#src/platform/device/share.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
-import { siteOriginAtom } from '#src/state/site/site-origin.ts';
+import { mainOriginAtom } from '#src/state/site/main-origin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -21,7 +21,7 @@ const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 export function InvitationCard({ code }: { code: string }) {
   const { t } = useLingui();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? '';
-  const link = new URL(`/m/register?affiliateCode=${code}`, useAtomValue(siteOriginAtom)).href;
+  const link = new URL(`/m/register?affiliateCode=${code}`, useAtomValue(mainOriginAtom)).href;
   const tell = (copied: boolean) =>
     copied
       ? toasts.show(t`Link copied`, { kind: 'success' })

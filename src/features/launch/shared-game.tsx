@@ -33,7 +33,7 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
           game && (
             <div className={s.game}>
               <TileFrame>
-                <img src={game.iconUrl} alt="" width="240" height="300" />
+                <img src={game.mobileLargeIcon || game.iconUrl} alt="" width="240" height="300" />
               </TileFrame>
               <h1 className={s.name} translate="no">
                 {game.displayName}

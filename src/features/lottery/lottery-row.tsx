@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { NextDraw } from '#src/components/games/lottery/next-draw.tsx';
@@ -32,7 +32,7 @@ export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
         <span className={s.words}>
           <b>{lottery.gameName}</b>
           <small>
-            <NextDraw next={lottery.next} />
+            <NextDraw next={lottery.next} /> · <DrawnEvery minutes={lottery.everyMinutes} />
           </small>
           <small className="num">{t`Pays up to ${times}× the bet`}</small>
           {last && <DrawBalls numbers={last} />}
@@ -40,5 +40,19 @@ export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
         <ChevronRight size={20} />
       </Link>
     </li>
+  );
+}
+
+const perHour = 60;
+const perDay = 24 * perHour;
+
+/** How often a lottery is drawn. */
+function DrawnEvery({ minutes }: { minutes: number }) {
+  if (minutes === perDay) return <Trans>once a day</Trans>;
+  if (minutes === perHour) return <Trans>every hour</Trans>;
+  return minutes % perHour === 0 ? (
+    <Trans>every {minutes / perHour} hours</Trans>
+  ) : (
+    <Trans>every {minutes} minutes</Trans>
   );
 }

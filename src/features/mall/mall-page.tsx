@@ -41,10 +41,12 @@ function OpenMall() {
   const unit = money('1.00');
   return (
     <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<Waiting />}>
-      {({ balance, goods }) => (
+      {({ balance, earned, goods }) => (
         <div className={s.page}>
           <SumHero picture="/art/b/veleiro.svg" label={<Trans>Your points</Trans>} sum={formatCount(balance, language)}>
-            <Trans>1 point for every {unit} bet in finished rounds</Trans>
+            <Trans>
+              {formatCount(earned, language)} earned so far: 1 point for every {unit} bet in finished rounds
+            </Trans>
           </SumHero>
           <div className={s.lift}>
             {goods.length === 0 ? (

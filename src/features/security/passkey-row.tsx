@@ -15,13 +15,13 @@ import s from './passkeys.module.css';
 
 type PasskeyRowProps = { passkey: Passkey; onTask: (task: PasskeyTask) => void };
 
-/** A passkey: its name, its creation, its last use, and its origin if it only works on another one. */
+/** A passkey: its name, its creation, its last use, whether other devices have it, and its origin if it only works on another one. */
 export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
   'use memo';
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const now = serverTime(useClock(60_000));
-  const { name, createdAt, lastUsedAt, host } = passkey;
+  const { name, createdAt, lastUsedAt, host, synced } = passkey;
   const created = formatDay(createdAt, language);
   const used = lastUsedAt === null ? undefined : formatAge(lastUsedAt, now, language);
   return (
@@ -35,6 +35,8 @@ export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
           <Trans>Created on {created}</Trans>
           <br />
           {used === undefined ? <Trans>Not used yet</Trans> : <Trans>Used {used}</Trans>}
+          <br />
+          {synced ? <Trans>Also on your other devices</Trans> : <Trans>On one device only</Trans>}
           {host !== location.hostname && (
             <>
               <br />

@@ -17,8 +17,11 @@ const volatilityText: Record<Told['volatility'], MessageDescriptor> = {
 };
 const languageText: Record<Told['languages'][number], MessageDescriptor> = { pt: msg`Portuguese`, en: msg`English` };
 
+/** `room`: the table of a live game, empty for any other. */
+type GameFactsProps = { info: GameInfo; freeplay: boolean; room: string };
+
 /** Details of a game by the platform and the vendor; a detail that the vendor does not provide is marked as such. */
-export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolean }) {
+export function GameFacts({ info, freeplay, room }: GameFactsProps) {
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const { symbol } = useAtomValue(currencyAtom);
@@ -30,6 +33,7 @@ export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolea
     <>
       <dl className={s.facts}>
         <Fact name={<Trans>Provider</Trans>}>{info.vendorName}</Fact>
+        {room && <Fact name={<Trans>Table</Trans>}>{room}</Fact>}
         {told && (
           <>
             <Fact

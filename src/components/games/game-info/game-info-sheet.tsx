@@ -43,7 +43,7 @@ export function GameInfoSheet({ game, open, onClose, onPlay }: GameInfoSheetProp
         >
           {(info) => (
             <>
-              <GameFacts info={info} freeplay={game.freeplay} />
+              <GameFacts info={info} freeplay={game.freeplay} room={game.roomId} />
               <LastUpdated at={read.at} />
             </>
           )}
