@@ -1,20 +1,25 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { Secrets } from '../process/secrets.ts';
 
 /** `at`: since when, epoch ms. `who` it is of, and the `id` that its command takes. */
 type WaitingRow = { readonly at: number; readonly who: string; readonly id: string };
+
+/** What is encrypted is decrypted with it. */
+type Source = Secrets & { readonly db: Kysely<Tables>; readonly clock: () => number };
 
 /** A query for such rows, of whatever tables. */
 type Found = Pick<SelectQueryBuilder<Tables, never, WaitingRow>, 'as'>;
 
 /**
  * A kind of task that may be pending for an operator. `thing` names one of them, `next` is the command that takes its `id`. `query` finds them; counting and
- * ordering is not its work.
+ * ordering is not its work. `readWho` decrypts `who`, where that is personal data.
  */
 export type Waiting = {
   readonly thing: string;
   readonly next: string;
   readonly query: (db: Kysely<Tables>, merchant: string) => Found;
+  readonly readWho?: (source: Source, who: string) => Promise<string>;
 };
 
 /** Where is looked: the areas' list, in the books of a merchant. */
@@ -35,9 +40,10 @@ export async function countWaiting({ db, merchant, waiting = [] }: Place) {
 }
 
 /** The pending tasks, the oldest first, `most` at most. */
-export async function listWaiting({ db, merchant, waiting = [] }: Place, most: number) {
+export async function listWaiting({ merchant, waiting = [], ...source }: Place & Source, most: number) {
+  const { db } = source;
   const lists = await Promise.all(
-    waiting.map(async ({ thing, next, query }) => {
+    waiting.map(async ({ thing, next, query, readWho }) => {
       const rows = await db
         .selectFrom(query(db, merchant).as('waiting'))
         .selectAll()
@@ -45,7 +51,8 @@ export async function listWaiting({ db, merchant, waiting = [] }: Place, most: n
         .orderBy('id')
         .limit(most)
         .execute();
-      return rows.map((row) => ({ thing, next, ...row }));
+      const whoOf = async ({ who }: WaitingRow) => (readWho ? readWho(source, who) : who);
+      return Promise.all(rows.map(async (row) => ({ thing, next, ...row, who: await whoOf(row) })));
     }),
   );
   return lists

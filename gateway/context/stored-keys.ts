@@ -5,8 +5,11 @@ import { reencrypt } from '../process/committed-secret.ts';
 import { decryptSecret, encryptedWith, encryptSecret } from '../process/encrypt-secret.ts';
 import type { Secrets } from '../process/secrets.ts';
 
-/** `pepper`: what passwords and answers are hashed with, beside their salt. */
-export type KeyPurpose = 'pepper';
+/**
+ * `pepper`: what passwords and answers are hashed with, beside their salt. `personal`: what personal data is encrypted with. `index`: what hashes
+ * personal data that has to be found.
+ */
+export type KeyPurpose = 'pepper' | 'personal' | 'index';
 /** 32 random bytes; `number` counts the keys of a purpose, from 1. */
 export type StoredKey = { readonly number: number; readonly key: Buffer };
 export type KeySource = Secrets & { readonly db: Kysely<Tables>; readonly clock: () => number };

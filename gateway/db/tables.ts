@@ -11,7 +11,6 @@ import type { securityEvents } from './migrations/010-security-events.ts';
 import type { signInAttempts } from './migrations/011-sign-in-attempts.ts';
 import type { sealedKeys } from './migrations/012-sealed-keys.ts';
 import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
-import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { registration } from './migrations/015-registration.ts';
 import type { sms } from './migrations/016-sms.ts';
 import type { passwords } from './migrations/017-passwords.ts';
@@ -41,6 +40,7 @@ import type { deposits } from './migrations/080-deposits.ts';
 import type { storedKeys } from './migrations/087-stored-keys.ts';
 import type { withdrawals } from './migrations/081-withdrawals.ts';
 import type { limitedAccounts, limits } from './migrations/083-limits.ts';
+import type { sealedProfiles, sealedSmsCodes } from './migrations/088-sealed-profiles.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -57,9 +57,9 @@ type Described = typeof lobby &
   typeof sealedKeys &
   typeof toldGames &
   typeof untilColumns &
-  typeof memberProfiles &
   typeof registration &
-  typeof sms &
+  Omit<typeof sms, 'sms_codes'> &
+  typeof sealedSmsCodes &
   typeof passwords &
   typeof playMoney &
   typeof accountDetails &
@@ -89,6 +89,7 @@ type Described = typeof lobby &
   typeof withdrawals &
   typeof limitedAccounts &
   typeof limits &
+  typeof sealedProfiles &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

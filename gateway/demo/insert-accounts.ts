@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '#src/contract/core/amount.ts';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import type { Transaction } from 'kysely';
+import { mobileIndexOf, sealPersonal } from '../context/personal-data.ts';
+import type { KeySource } from '../context/stored-keys.ts';
 import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
@@ -27,10 +29,11 @@ type Given = {
  * members' ids by account.
  */
 export async function insertAccounts(
-  trx: Transaction<Tables>,
+  source: KeySource & { readonly db: Transaction<Tables> },
   accounts: readonly SeedAccount[],
   { merchant, hashes, vendors, now }: Given,
 ): Promise<ReadonlyMap<string, string>> {
+  const { db: trx } = source;
   const ids = new Map(accounts.map(({ account }) => [account, randomUUID()]));
   const idOf = ({ account }: SeedAccount) => ids.get(account) ?? '';
   await insertRows(
@@ -64,7 +67,7 @@ export async function insertAccounts(
     })),
   );
   await insertRows(trx, 'favourites', favourites);
-  await insertRows(trx, 'member_profiles', profilesOf(accounts, idOf, merchant.code));
+  await insertRows(trx, 'member_profiles', await profilesOf(source, accounts, idOf, merchant.code));
   const codes = accounts.flatMap((member) =>
     member.affiliateCode === undefined
       ? []
@@ -94,13 +97,20 @@ export async function insertAccounts(
 }
 
 /** Who signs in by SMS has a verified number. */
-const profilesOf = (accounts: readonly SeedAccount[], idOf: (member: SeedAccount) => string, merchant_code: string) =>
-  accounts.flatMap((member) => {
-    const { mobile } = member;
-    if (mobile === null) return [];
-    const numbers = { mobile, verified_mobile: mobile, dialing_code: '55' };
-    return [{ member_id: idOf(member), merchant_code, ...emptyProfile, ...numbers }];
-  });
+const profilesOf = (
+  source: KeySource,
+  accounts: readonly SeedAccount[],
+  idOf: (member: SeedAccount) => string,
+  merchant_code: string,
+) =>
+  Promise.all(
+    accounts
+      .flatMap((member) => (member.mobile === null ? [] : [{ member_id: idOf(member), mobile: member.mobile }]))
+      .map(async ({ member_id, mobile }) => ({
+        ...{ member_id, merchant_code, ...emptyProfile, ...(await sealPersonal(source, member_id, { mobile })) },
+        ...{ mobile_index: await mobileIndexOf(source, mobile), dialing_code: '55' },
+      })),
+  );
 
 async function openBalance(
   trx: Transaction<Tables>,

@@ -31,11 +31,14 @@ export async function seedDatabase(source: KeySource, popups = true): Promise<vo
   if ((await readSeed(db)) !== undefined) return;
   const hashes = await hashPasswords(source);
   await transact(db, async (trx) => {
-    if (await claimSeed(trx, version)) await insertAll(trx, hashes, clock(), popups);
+    if (await claimSeed(trx, version)) await insertAll({ ...source, db: trx }, hashes, clock(), popups);
   });
 }
 
-async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, string>, now: number, popups: boolean) {
+type Seeding = KeySource & { readonly db: Transaction<Tables> };
+
+async function insertAll(source: Seeding, hashes: ReadonlyMap<string, string>, now: number, popups: boolean) {
+  const { db: trx } = source;
   const catalogue = buildCatalogue();
   const content = buildContent(now);
   const announcements = content.announcements?.filter(({ type }) => popups || type !== 'PU') ?? [];
@@ -47,9 +50,10 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   await insertCatalogue(trx, catalogue, now);
   await insertLiveModels(trx, catalogue);
   await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
-  const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
+  const members = await insertAccounts(source, ACCOUNTS, { merchant, hashes, vendors, now });
   await replayRounds(trx, ROUNDS, { name: 'seed', members, currency: merchant.currency, now });
-  for (const { seedScene } of areas) await seedScene(trx, { members, currency: merchant.currency, now });
+  for (const { seedScene } of areas)
+    await seedScene(trx, { members, currency: merchant.currency, now, secrets: source });
 }
 
 async function hashPasswords(source: KeySource): Promise<ReadonlyMap<string, string>> {

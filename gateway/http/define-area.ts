@@ -3,16 +3,18 @@ import type { Action } from '../actions/define-action.ts';
 import type { Waiting } from '../actions/waiting.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Secrets } from '../process/secrets.ts';
 import type { App } from './app-env.ts';
 
 /** Rows of the demonstration by table. */
 export type SeedRows = { readonly [T in keyof Tables]?: readonly Tables[T][] };
 
-/** The demonstration as it stands: ids of its accounts by name, the merchant's currency, the moment in epoch ms. */
+/** The demonstration as it stands: ids of its accounts by name, the merchant's currency, the moment in epoch ms, the gateway's secrets. */
 export type DemoScene = {
   readonly members: ReadonlyMap<string, string>;
   readonly currency: string;
   readonly now: number;
+  readonly secrets: Secrets;
 };
 
 /**

@@ -6,6 +6,7 @@ import { within } from '#src/contract/core/within.ts';
 import { createApp } from '../app.ts';
 import { areas } from '../areas.ts';
 import { type Config, ConfigError } from '../process/config.ts';
+import { carryPersonalData } from '../context/carry-profiles.ts';
 import { createGateway, type Gateway } from '../context/gateway.ts';
 import { watchChanges } from '../db/changes.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -66,6 +67,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(close);
   await refuseOtherSecret(db, secrets);
   const demonstration = await fillDatabase({ db, config, clock: Date.now, ...secrets });
+  await carryPersonalData({ db, clock: Date.now, ...secrets });
   const { pushKey, unreadable, lostLevels } = await rewrapKeys({ db, config, ...secrets });
   const bank =
     demonstration && !config.pix ? await startDemoBank(config, secrets, createLogger(config.logLevel)) : null;

@@ -19,7 +19,7 @@ export async function sendEncrypted(gateway: Gateway, call: Call, body: object, 
 
 /** The letters to an address, the latest first. */
 export async function mailsTo(gateway: Gateway, recipient: string): Promise<MailText[]> {
-  const mails = await latestLetters(gateway.db, 'mail', gateway.config.merchant, 1000);
+  const mails = await latestLetters(gateway, 'mail', gateway.config.merchant, 1000);
   return mails
     .filter((mail) => mail.recipient === recipient)
     .map((mail) => readMail(gateway, mail))

@@ -32,7 +32,7 @@ export const doHumanWork = async (gateway: Gateway, purpose: ChallengePurpose = 
 
 /** The text of the latest message to a number in E.164 without the plus sign; null when there is none. */
 export async function smsTo(gateway: Gateway, mobile: string): Promise<{ text: string | null; status: string } | null> {
-  const messages = await latestLetters(gateway.db, 'sms', gateway.config.merchant, 1000);
+  const messages = await latestLetters(gateway, 'sms', gateway.config.merchant, 1000);
   const message = messages.find((one) => one.recipient === mobile);
   return message ? { text: readLetter(gateway, message), status: smsStatus(message) } : null;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { mobileIndexOf, type Personal, readPersonal, sealPersonal } from '../context/personal-data.ts';
+import type { KeySource } from '../context/stored-keys.ts';
 import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
@@ -38,16 +40,38 @@ export async function addMember(
   return member;
 }
 
-/** Gives a member a profile; `rest` says what stands in it. */
+/** A profile as a test says it; `verified_mobile`: a number that the owner has proven. */
+export type TestProfile = Partial<Personal> & {
+  readonly verified_mobile?: string;
+  readonly affiliate_code?: string;
+  readonly registered_at?: number;
+};
+
+/** Gives a member a profile; `rest` says what stands in it, in clear. */
 export async function addProfile(
-  db: Kysely<Tables>,
+  source: KeySource,
   { id, merchant_code }: Pick<Tables['members'], 'id' | 'merchant_code'>,
-  rest: Partial<Tables['member_profiles']>,
+  { verified_mobile, affiliate_code = '', registered_at = 0, ...clear }: TestProfile,
 ): Promise<void> {
-  await db
+  const mobile = verified_mobile ?? clear.mobile ?? '';
+  const sealed = await sealPersonal(source, id, { ...clear, mobile });
+  const mobile_index = verified_mobile === undefined ? null : await mobileIndexOf(source, verified_mobile);
+  const rest = { ...sealed, mobile_index, affiliate_code, registered_at };
+  await source.db
     .insertInto('member_profiles')
     .values({ member_id: id, merchant_code, ...emptyProfile, ...rest })
     .execute();
+}
+
+/** A member's profile with its personal data in clear. */
+export async function readProfile(source: KeySource, memberId: string) {
+  const row = await source.db
+    .selectFrom('member_profiles')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  const { isVerified, ...clear } = await readPersonal(source, memberId);
+  return row && { ...row, ...clear, verified_mobile: isVerified ? clear.mobile : null };
 }
 
 /** Opens a session for a member as a login would, without the login. */

@@ -1,3 +1,4 @@
+import { readProfile } from '#gateway/testing/test-members.ts';
 import { registerFields } from '#src/contract/identity/registration.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { ofMember, withDatabase } from '../support/database.ts';
@@ -99,9 +100,7 @@ test('every optional field that the merchant turns on is shown and stored; the c
     await page.getByLabel(say('Verification code'), { exact: true }).fill('hjkmn');
     await submitOf(page).click();
     await expect(page).toHaveURL(/\/m\/home$/);
-    const profile = await ofMember(gateway, name, (db, id) =>
-      db.selectFrom('member_profiles').selectAll().where('member_id', '=', id).executeTakeFirstOrThrow(),
-    );
+    const profile = await ofMember(gateway, name, (_db, id, keys) => readProfile(keys, id));
     expect(profile).toMatchObject({
       email: typed.email,
       payee_name: typed.payeeName,

@@ -25,11 +25,11 @@ export async function withDatabase<T>({ dataFolder }: Pick<GatewayProcess, 'data
 export const ofMember = <T>(
   gateway: Pick<GatewayProcess, 'dataFolder'>,
   account: string,
-  work: (db: Kysely<Tables>, memberId: string) => Promise<T>,
+  work: (db: Kysely<Tables>, memberId: string, keys: KeySource) => Promise<T>,
 ): Promise<T> =>
-  withDatabase(gateway, async (db) => {
+  withDatabase(gateway, async (db, keys) => {
     const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
-    return work(db, id);
+    return work(db, id, keys);
   });
 
 /** Makes these contracts, and no others, pending for the demonstration's agent. */

@@ -18,7 +18,7 @@ export async function ownAccount(
   await withDatabase(gateway, async (db, keys) => {
     const password_hash = await hashPassword(keys, password);
     const member = await addMember(db, userName, { password_hash, created_at: Date.now() });
-    await addProfile(db, member, profile);
+    await addProfile(keys, member, profile);
   });
   return { userName, password };
 }

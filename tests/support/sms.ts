@@ -26,7 +26,7 @@ export async function codeSentTo(
   mobile: string,
 ): Promise<string | undefined> {
   const secrets = findSecrets({ dataDir: gateway.dataFolder });
-  const messages = await withDatabase(gateway, (db) => latestLetters(db, 'sms', 'mare', 100));
+  const messages = await withDatabase(gateway, (_db, keys) => latestLetters(keys, 'sms', 'mare', 100));
   const message = messages.find((one) => one.recipient === mobile && one.state !== 'withheld');
   return message && /#(\d{6})$/.exec(readLetter(secrets, message) ?? '')?.[1];
 }

@@ -4,6 +4,7 @@ import { Birthday } from '#src/contract/account/account-details.schema.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
+import { sealPersonal } from '#gateway/context/personal-data.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 
 /** Details that a member sets once and only support changes. */
@@ -23,10 +24,12 @@ export const detailsActions = [
     run: async (context, { account, ...set }) => {
       if (Object.keys(set).length === 0) throw new OperatorError('Say --payee, --birthday or both.');
       const member = await findMember(context, account);
+      const source = { ...context.secrets.read(), db: context.db, clock: context.clock };
+      const sealed = await sealPersonal(source, member.id, set);
       await context.db
         .insertInto('member_profiles')
-        .values({ member_id: member.id, merchant_code: member.merchant_code, ...emptyProfile, ...set })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(set))
+        .values({ member_id: member.id, merchant_code: member.merchant_code, ...emptyProfile, ...sealed })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(sealed))
         .execute();
       return `${account} has new details`;
     },

@@ -35,7 +35,7 @@ forEachDatabase((dialect) => {
     it('are shown with what they were given, where they are signed in, and how to reach them, masked unless it is asked for', async () => {
       const { db } = scene.gateway;
       const member = await addMember(db, scene.account, { vip_label: 'gold' });
-      await addProfile(db, member, {
+      await addProfile(scene.gateway, member, {
         mobile: '5511987654321',
         verified_mobile: '5511987654321',
         email: 'ana@mar.example',

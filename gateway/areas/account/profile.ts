@@ -1,29 +1,27 @@
 import { dayIn, isOfAge } from '#src/contract/core/age.ts';
 import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { ensureProfile } from '#gateway/context/ensure-profile.ts';
+import { readPersonal, sealPersonal } from '#gateway/context/personal-data.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { readMerchant } from '../site/merchant.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-type Profile = Tables['member_profiles'];
-type Db = Kysely<Tables> | Transaction<Tables>;
-
 /** A member's personal details. Throws Refusal('session_ended') for a removed member. */
 export async function readDetails(gateway: Gateway, member: Pick<Member, 'id'>): Promise<AccountDetails> {
   const row = await gateway.db.selectFrom('members').select('nickname').where('id', '=', member.id).executeTakeFirst();
   if (!row) throw new Refusal('session_ended');
-  const profile = await findProfile(gateway.db, member.id);
+  const profile = await readPersonal(gateway, member.id);
   const { ageLimit } = await rulesOf(gateway);
   return {
     nickname: row.nickname,
-    email: profile?.email ?? '',
-    mobile: profile?.verified_mobile ? `•••• ${profile.verified_mobile.slice(-4)}` : '',
-    payeeName: profile?.payee_name ?? '',
-    birthday: profile?.birthday ?? '',
+    email: profile.email,
+    mobile: profile.isVerified ? `•••• ${profile.mobile.slice(-4)}` : '',
+    payeeName: profile.payee_name,
+    birthday: profile.birthday,
     ageLimit,
   };
 }
@@ -41,7 +39,8 @@ export async function setEmail(
 ): Promise<void> {
   await transact(gateway.db, async (trx) => {
     await ensureProfile(trx, member);
-    await trx.updateTable('member_profiles').set({ email }).where('member_id', '=', member.id).execute();
+    const sealed = await sealPersonal({ ...gateway, db: trx }, member.id, { email });
+    await trx.updateTable('member_profiles').set(sealed).where('member_id', '=', member.id).execute();
     await also(trx);
   });
 }
@@ -56,13 +55,15 @@ export async function setOnce(
   if (column === 'birthday') await refuseTooYoung(gateway, value);
   await transact(gateway.db, async (trx) => {
     await ensureProfile(trx, member);
-    const { numUpdatedRows } = await trx
+    const source = { ...gateway, db: trx };
+    // An empty text is stored as one, so that of two at once one sets it.
+    await trx
       .updateTable('member_profiles')
-      .set({ [column]: value })
+      .set(await sealPersonal(source, member.id, { [column]: value }))
       .where('member_id', '=', member.id)
-      .where(column, 'in', ['', value])
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Refusal('no_permission');
+      .where(`${column}_sealed`, '=', '')
+      .execute();
+    if ((await readPersonal(source, member.id))[column] !== value) throw new Refusal('no_permission');
   });
 }
 
@@ -78,6 +79,3 @@ async function rulesOf(gateway: Gateway): Promise<{ ageLimit: number; timeZone: 
   if (!merchant) throw new Refusal('not_found');
   return merchant.settings;
 }
-
-const findProfile = (db: Db, memberId: string): Promise<Profile | undefined> =>
-  db.selectFrom('member_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();

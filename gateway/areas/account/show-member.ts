@@ -6,6 +6,7 @@ import { type ActionContext, OperatorError } from '#gateway/actions/define-actio
 import { findMember } from '#gateway/actions/find-member.ts';
 import { memberTypes } from '#gateway/actions/member-types.ts';
 import { oneLine, printRows, printTime } from '#gateway/actions/print.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
@@ -55,15 +56,9 @@ export async function showMember(context: ActionContext, { account, contact }: {
   ]);
 }
 
-async function contactOf({ db }: ActionContext, { id }: Member, contact: boolean) {
-  const profile = await db
-    .selectFrom('member_profiles')
-    .select(['mobile', 'verified_mobile', 'email'])
-    .where('member_id', '=', id)
-    .executeTakeFirst();
-  const mobile = profile?.verified_mobile ?? profile?.mobile ?? '';
-  const email = profile?.email ?? '';
-  const verified = profile?.verified_mobile ? ' (verified)' : '';
+async function contactOf({ db, clock, secrets }: ActionContext, { id }: Member, contact: boolean) {
+  const { mobile, email, isVerified } = await readPersonal({ ...secrets.read(), db, clock }, id);
+  const verified = isVerified ? ' (verified)' : '';
   return [
     ['mobile', mobile === '' ? 'none' : `${contact ? `+${mobile}` : maskMobile(mobile)}${verified}`],
     ['e-mail', email === '' ? 'none' : oneLine(contact ? email : maskEmail(email))],

@@ -139,7 +139,7 @@ forEachDatabase((dialect) => {
       const asked = await bia.client.call(invitedMembers, { token: bia.token, query: foreign });
       expect(asked.value).toMatchObject({ list: [], totalCount: 0 });
       // Not by the form, which has no account yet, and not by a row that was written by hand.
-      await addProfile(gateway.db, ana.member, { affiliate_code: code });
+      await addProfile(gateway, ana.member, { affiliate_code: code });
       expect(await ana.own()).toMatchObject({ joined: 1 });
       expect((await ana.invited()).totalCount).toBe(1);
     });

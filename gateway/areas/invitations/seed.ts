@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { DemoScene, SeedRows } from '#gateway/http/define-area.ts';
+import type { Secrets } from '#gateway/process/secrets.ts';
 import { createMember } from '../identity/registration/create-member.ts';
 import { noPassword } from '../site/has-password.ts';
 import { type Merchant, readMerchant } from '../site/merchant.ts';
@@ -72,7 +73,10 @@ export const invitationTexts = (now: number): SeedRows => ({
 });
 
 /** Lets friends of a member of the demonstration come by the member's invitation, in both states, as real ones would. */
-export async function inviteFriends(trx: Transaction<Tables>, { members, currency, now }: DemoScene): Promise<void> {
+export async function inviteFriends(
+  trx: Transaction<Tables>,
+  { members, currency, now, secrets }: DemoScene,
+): Promise<void> {
   const memberId = members.get(inviter);
   if (memberId === undefined) return;
   const { merchant_code } = await trx
@@ -85,7 +89,7 @@ export async function inviteFriends(trx: Transaction<Tables>, { members, currenc
   const code = await ensureCodeWithin(trx, { memberId, merchant: merchant.code }, now - 25 * day);
   const came = new Map<string, string>();
   for (const { account, daysAgo } of friends)
-    came.set(account, await register(trx, { account, code, merchant, now: now - daysAgo * day }));
+    came.set(account, await register(secrets, trx, { account, code, merchant, now: now - daysAgo * day }));
   const rounds = friends.flatMap(({ account, round }) => (round ? [{ account, ...round }] : []));
   const oldestFirst = rounds.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
   await replayRounds(trx, oldestFirst, { name: 'invited', members: came, currency, now });
@@ -94,9 +98,13 @@ export async function inviteFriends(trx: Transaction<Tables>, { members, currenc
 type NewFriend = { readonly account: string; readonly code: string; readonly merchant: Merchant; readonly now: number };
 
 /** Opens an account without a password, so that no sign-in is possible; answers its id. */
-async function register(trx: Transaction<Tables>, { account, code, merchant, now }: NewFriend): Promise<string> {
+async function register(
+  secrets: Secrets,
+  trx: Transaction<Tables>,
+  { account, code, merchant, now }: NewFriend,
+): Promise<string> {
   const id = randomUUID();
-  await createMember(trx, {
+  await createMember(secrets, trx, {
     ...{ id, account, merchant, now, affiliateCode: code, mobile: '', isVerified: false },
     ...{ passwordHash: noPassword, paymentHash: noPassword },
     payload: { username: account, registerMethod: 'H5', type: 0 },

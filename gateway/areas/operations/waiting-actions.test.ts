@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#gateway/areas.ts';
 import { addDrop, addJackpot } from '#gateway/testing/add-jackpot.ts';
 import { chattingMember } from '#gateway/testing/chat-scene.ts';
+import { sealRecipient } from '#gateway/context/recipients.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addOrder } from '#gateway/testing/mall-scene.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
@@ -67,9 +68,15 @@ forEachDatabase((dialect) => {
         .insertInto('contract_requests')
         .values({ member_id: agentId, kind: 'salary', request: 'NEW', created_at: now - 30 * minute })
         .execute();
+      const seal = (way: string, recipient: string) => sealRecipient(scene.gateway, way, recipient);
       const letter = { merchant_code: 'mare', sealed: '', reference: null, attempts: 9, next_at: 0, expires_at: 0 };
-      const mail = { ...letter, way: 'mail', kind: 'recovery', recipient: 'bia@mar.example' } as const;
-      const sms = { ...letter, way: 'sms', kind: 'login', recipient: '5511980001234' } as const;
+      const mail = {
+        ...letter,
+        way: 'mail',
+        kind: 'recovery',
+        recipient: await seal('mail', 'bia@mar.example'),
+      } as const;
+      const sms = { ...letter, way: 'sms', kind: 'login', recipient: await seal('sms', '5511980001234') } as const;
       await db
         .insertInto('outbox')
         .values([

@@ -16,7 +16,7 @@ export const waitingActions = [
 ];
 
 async function listAll(context: ActionContext) {
-  const rows = await listWaiting(context, mostListed);
+  const rows = await listWaiting({ ...context, ...context.secrets.read() }, mostListed);
   if (rows.length === 0) return 'Nothing waits.';
   const now = context.clock();
   const lines = rows.map(({ at, thing, who, next, id }) => [

@@ -74,7 +74,7 @@ forEachDatabase((dialect) => {
       const { scene } = await withStep('por-sms');
       const mobile = '5511987650321';
       const number = { mobileNum: mobile.slice(2), countryDialingCode: '55' };
-      await addProfile(gateway.db, scene.member, { verified_mobile: mobile });
+      await addProfile(gateway, scene.member, { verified_mobile: mobile });
       const client = createClient(gateway);
       await client.call(smsForLogin, { body: { ...(await doHumanWork(gateway)), ...number } });
       const code = await codeSentTo(gateway, mobile);

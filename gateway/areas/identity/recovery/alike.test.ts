@@ -44,14 +44,14 @@ forEachDatabase((dialect) => {
     beforeAll(async () => {
       gateway = await createTestGateway({ dialect });
       const known = await addTestMember(gateway, 'conhecida');
-      await addProfile(gateway.db, known, { email: 'conhecida@exemplo.com' });
+      await addProfile(gateway, known, { email: 'conhecida@exemplo.com' });
       await gateway.db
         .insertInto('security_answers')
         .values({ member_id: known.id, question: 'firstPet', answer_hash: known.password_hash, set_at: 0 })
         .execute();
       await addTestMember(gateway, 'sem-nada');
       const locked = await addTestMember(gateway, 'trancada', { status: 'locked' });
-      await addProfile(gateway.db, locked, { email: 'trancada@exemplo.com' });
+      await addProfile(gateway, locked, { email: 'trancada@exemplo.com' });
     });
     afterAll(() => gateway.close());
 

@@ -41,7 +41,7 @@ forEachDatabase((dialect) => {
       sendEncrypted(gateway, recoverByMail, { username: account, code, ...chosen }, { key });
     const withMail = async () => {
       const signedIn = await signIn(gateway, account);
-      await addProfile(gateway.db, signedIn.member, { email });
+      await addProfile(gateway, signedIn.member, { email });
       return signedIn;
     };
     const wrong = (field: string) => ({ status: 400, message: 'verification_code_error', value: { fields: [field] } });
@@ -62,7 +62,7 @@ forEachDatabase((dialect) => {
     it('is replaced by the code of an SMS to the verified number [S2-007, S2-206]', async () => {
       const { member, isSignedIn } = await signIn(gateway, account);
       const mobile = `55119876500${String(count).padStart(2, '0')}`;
-      await addProfile(gateway.db, member, { verified_mobile: mobile });
+      await addProfile(gateway, member, { verified_mobile: mobile });
       const number = { mobileNo: mobile.slice(2), countryDialingCode: '55' };
       await createClient(gateway).call(smsWithoutLogin, { body: { ...number, ...(await doHumanWork(gateway)) } });
       const recover = (code: string) => sendEncrypted(gateway, recoverByPhone, { ...number, code, ...chosen }, {});
@@ -157,7 +157,7 @@ forEachDatabase((dialect) => {
     it('says the same whether there is an account or not [S2-231]', async () => {
       await withMail();
       const locked = await addTestMember(gateway, `${account}-trancada`, { status: 'locked' });
-      await addProfile(gateway.db, locked, { email: `trancada-${email}` });
+      await addProfile(gateway, locked, { email: `trancada-${email}` });
       const asked = [await askForMail(), await askForMail('ninguem'), await askForMail(locked.account)];
       expect(new Set(asked.map(({ status, value }) => JSON.stringify([status, value]))).size).toBe(1);
       expect(await mailsTo(gateway, `trancada-${email}`)).toEqual([]);

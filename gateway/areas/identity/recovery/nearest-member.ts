@@ -1,4 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { mobileIndexOf } from '#gateway/context/personal-data.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 
 type Place = Pick<Gateway, 'db' | 'config'>;
 
@@ -19,14 +21,15 @@ export async function idOfAccount({ db, config }: Place, account: string): Promi
 }
 
 /** The same by the verified mobile number, in E.164 without the plus sign. */
-export async function idOfMobile({ db, config }: Place, mobile: string): Promise<string | undefined> {
-  const nearest = await db
+export async function idOfMobile(place: Place & KeySource, mobile: string): Promise<string | undefined> {
+  const index = await mobileIndexOf(place, mobile);
+  const nearest = await place.db
     .selectFrom('member_profiles')
-    .select(['member_id', 'verified_mobile'])
-    .where('merchant_code', '=', config.merchant)
-    .where('verified_mobile', '>=', mobile)
-    .orderBy('verified_mobile')
+    .select(['member_id', 'mobile_index'])
+    .where('merchant_code', '=', place.config.merchant)
+    .where('mobile_index', '>=', index)
+    .orderBy('mobile_index')
     .limit(1)
     .executeTakeFirst();
-  return nearest?.verified_mobile === mobile ? nearest.member_id : undefined;
+  return nearest?.mobile_index === index ? nearest.member_id : undefined;
 }

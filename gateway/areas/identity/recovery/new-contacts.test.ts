@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
     const number = (n: number) => `5511987${String(count).padStart(2, '0')}00${n}0`;
     const owner = async (profile: object) => {
       const arrived = await signIn(gateway, account);
-      await addProfile(gateway.db, arrived.member, profile);
+      await addProfile(gateway, arrived.member, profile);
       return arrived;
     };
     const setEmail = (token: string, email: string) =>

@@ -1,6 +1,7 @@
 import type { Language } from '#src/contract/core/wire.ts';
 import { recordNewContact } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { mobileIndexOf, sealPersonal } from '#gateway/context/personal-data.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { mobileChanged } from '#gateway/areas/notify/push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+import { secretDigest } from '../session/secret-digest.ts';
 import { readMobile } from '../verification/mobile-number.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 import { warnOldContacts } from './contact-changed.ts';
@@ -38,17 +40,20 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
   await trySmsCode(gateway, { ...numbered, ip });
   const { id: memberId, merchantCode } = member;
   const warn = await warnOldContacts(gateway, { memberId, what: 'mobile', to: mobile, language: typed.language });
-  await runOnce(gateway, { scope: `${memberId}:mobile`, key, body: { mobile } }, async (trx) => {
+  await runOnce(gateway, { scope: `${memberId}:mobile`, key, body: secretDigest(gateway, [mobile]) }, async (trx) => {
     await takeSmsCode(gateway, trx, numbered);
+    const source = { ...gateway, db: trx };
+    const mobile_index = await mobileIndexOf(source, mobile);
     const other = await trx
       .selectFrom('member_profiles')
       .select('member_id')
       .where('merchant_code', '=', merchantCode)
-      .where('verified_mobile', '=', mobile)
+      .where('mobile_index', '=', mobile_index)
       .where('member_id', '<>', memberId)
       .executeTakeFirst();
     if (other) throw new Refusal('username_taken', { fields: ['mobileNum'] });
-    const row = { mobile, dialing_code: countryDialingCode, verified_mobile: mobile };
+    const sealed = await sealPersonal(source, memberId, { mobile });
+    const row = { ...sealed, dialing_code: countryDialingCode, mobile_index };
     await trx
       .insertInto('member_profiles')
       .values({ member_id: memberId, merchant_code: merchantCode, ...emptyProfile, ...row })

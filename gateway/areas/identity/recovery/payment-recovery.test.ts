@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
     const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
     const owner = async (profile: object) => {
       const arrived = await arrive();
-      await addProfile(gateway.db, arrived.member, profile);
+      await addProfile(gateway, arrived.member, profile);
       await pay(arrived.token, { password: testPassword });
       return arrived;
     };
@@ -81,7 +81,7 @@ forEachDatabase((dialect) => {
       const { token, member } = await owner({ email: 'dona@exemplo.com' });
       expect((await stateOf(token))['paymentRecovery']).toBe('email');
       await ask(token);
-      const letter = (await latestLetters(gateway.db, 'mail', 'mare', 1))[0];
+      const letter = (await latestLetters(gateway, 'mail', 'mare', 1))[0];
       const text = letter ? (readMail(gateway, letter)?.text ?? '') : '';
       const code = /(\d{4} \d{4})/.exec(text)?.[1] ?? '';
       const { token: stranger } = await owner({ email: 'outra@exemplo.com' });

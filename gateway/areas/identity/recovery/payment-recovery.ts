@@ -22,7 +22,9 @@ import { secretDigest } from '../session/secret-digest.ts';
 import { mayGo } from '../verification/sms-limits.ts';
 import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
 import { paymentCodeSms } from '../verification/sms-text.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { checkChosen, recordPaymentFailure } from './payment-password.ts';
+import { contactsOf } from './tell-contacts.ts';
 import { isRecoveryCode, issueRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 
 /** Under which a member's codes are stored: no account name begins with a line break, so no stranger asks for them. */
@@ -30,33 +32,21 @@ const codesOf = (memberId: string): string => `\npayment password\n${memberId}`;
 
 type Contact = { readonly way: PaymentRecovery; readonly to: string };
 
-type Profile = { readonly verified_mobile: string | null; readonly email: string | null };
-
 /** Recipient of a code for a lost payment password: the verified number, else the email address, unless it was set just now. */
-export async function paymentContactOf(
-  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
-  memberId: string,
-  { verified_mobile: mobile, email }: Profile,
-): Promise<Contact> {
-  const to = mobile || email || '';
+export async function paymentContactOf(gateway: KeySource, memberId: string): Promise<Contact> {
+  const { mobile, email } = await contactsOf(gateway, memberId);
+  const to = mobile || email;
   if (to === '') return { way: 'none', to };
-  if (await isContactFresh(db, memberId, clock())) return { way: 'wait', to: '' };
+  if (await isContactFresh(gateway.db, memberId, gateway.clock())) return { way: 'wait', to: '' };
   return { way: mobile ? 'sms' : 'email', to };
 }
-
-const profileOf = async ({ db }: Gateway, memberId: string): Promise<Profile> =>
-  (await db
-    .selectFrom('member_profiles')
-    .select(['verified_mobile', 'email'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()) ?? { verified_mobile: null, email: null };
 
 /**
  * Sends a code for a lost payment password and answers when the next may be asked for. Refuses with `no_permission` where there is no
  * contact that proves anything (paymentContactOf), and with `rate_limited`.
  */
 export async function sendPaymentCode(gateway: Gateway, member: Member, language: Language): Promise<SmsSent> {
-  const { way, to } = await paymentContactOf(gateway, member.id, await profileOf(gateway, member.id));
+  const { way, to } = await paymentContactOf(gateway, member.id);
   if (way !== 'sms' && way !== 'email') throw new Refusal('no_permission');
   await gateway.limits.consume('payment-code', member.id);
   if (way === 'sms' && !(await mayGo(gateway, to, { wanted: true, known: true, purpose: 'payment' })))

@@ -35,7 +35,7 @@ forEachDatabase((dialect) => {
       });
     const owner = async (profile: object = {}) => {
       const arrived = await signIn(gateway, account);
-      await addProfile(gateway.db, arrived.member, profile);
+      await addProfile(gateway, arrived.member, profile);
       await sendEncrypted(
         gateway,
         setSecurityQuestion,

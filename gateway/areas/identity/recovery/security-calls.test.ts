@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
         mobileVerified: false,
         paymentRecovery: 'none',
       });
-      await addProfile(gateway.db, member, { email: 'marina@exemplo.com', mobile: '5511987654321' });
+      await addProfile(gateway, member, { email: 'marina@exemplo.com', mobile: '5511987654321' });
       expect(await stateOf(token)).toMatchObject({ email: 'ma•••@exemplo.com', mobile: '•••• 4321' });
       await ask(token, {});
       await pay(token, { password: testPassword });

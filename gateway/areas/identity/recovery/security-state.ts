@@ -1,6 +1,7 @@
 import { securityQuestions } from '#src/contract/identity/security.ts';
 import type { SecurityState } from '#src/contract/identity/security.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { paymentContactOf } from './payment-recovery.ts';
@@ -13,28 +14,19 @@ export async function readSecurityState(gateway: Gateway, member: Pick<Member, '
     .leftJoin('payment_passwords', 'payment_passwords.member_id', 'members.id')
     .leftJoin('security_answers', 'security_answers.member_id', 'members.id')
     .leftJoin('recovery_waits', 'recovery_waits.member_id', 'members.id')
-    .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
-    .select([
-      'changed_at',
-      'payment_passwords.set_at as paymentSetAt',
-      'question',
-      'email',
-      'mobile',
-      'verified_mobile',
-      'due_at',
-    ])
+    .select(['changed_at', 'payment_passwords.set_at as paymentSetAt', 'question', 'due_at'])
     .where('members.id', '=', member.id)
     .executeTakeFirst();
   if (!row) throw new Refusal('session_ended');
-  const { verified_mobile: verified } = row;
+  const { email, mobile, isVerified } = await readPersonal(gateway, member.id);
   return {
     passwordChangedAt: row.changed_at,
     paymentPassword: row.paymentSetAt !== null,
     question: securityQuestions.find((question) => question === row.question) ?? null,
-    email: maskEmail(row.email ?? ''),
-    mobile: maskMobile(verified ?? row.mobile ?? ''),
-    mobileVerified: verified !== null && verified !== undefined,
-    paymentRecovery: (await paymentContactOf(gateway, member.id, row)).way,
+    email: maskEmail(email),
+    mobile: maskMobile(mobile),
+    mobileVerified: isVerified,
+    paymentRecovery: (await paymentContactOf(gateway, member.id)).way,
     recoveryDueAt: row.due_at,
   };
 }

@@ -4,6 +4,7 @@ import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import { transact } from '#gateway/db/transact.ts';
@@ -44,17 +45,18 @@ export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<
  * The e-mail address of an account; empty when it has none, when it was set less than three days ago, or when there is no account. The name that comes next is read in the place of one that
  * nobody has: to find nothing would take less time.
  */
-async function addressOf({ db, config, clock }: Gateway, account: string): Promise<string> {
+async function addressOf(gateway: Gateway, account: string): Promise<string> {
+  const { db, config, clock } = gateway;
   const nearest = await db
     .selectFrom('members')
-    .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
-    .select(['members.id', 'members.account_folded', 'members.status', 'member_profiles.email'])
+    .select(['members.id', 'members.account_folded', 'members.status'])
     .where('members.merchant_code', '=', config.merchant)
     .where('members.account_folded', '>=', account)
     .orderBy('members.account_folded')
     .limit(1)
     .executeTakeFirst();
+  const { email } = await readPersonal(gateway, nearest?.id ?? '');
   const isFresh = await isContactFresh(db, nearest?.id ?? '', clock());
   const isOpen = nearest?.account_folded === account && nearest.status === 'open';
-  return (isOpen && !isFresh && nearest.email) || '';
+  return isOpen && !isFresh ? email : '';
 }

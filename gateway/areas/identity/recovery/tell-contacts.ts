@@ -1,6 +1,8 @@
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
 import type { MailText } from '#gateway/areas/notify/mail/mail-text.ts';
@@ -23,13 +25,9 @@ export type Contacts = { readonly email: string; readonly mobile: string };
 const warningLifetime = 72 * 3_600_000;
 
 /** The e-mail address of a member and the verified mobile number. */
-export async function contactsOf({ db }: Pick<Gateway, 'db'>, memberId: string): Promise<Contacts> {
-  const row = await db
-    .selectFrom('member_profiles')
-    .select(['email', 'verified_mobile'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return { email: row?.email ?? '', mobile: row?.verified_mobile ?? '' };
+export async function contactsOf(source: KeySource, memberId: string): Promise<Contacts> {
+  const { email, mobile, isVerified } = await readPersonal(source, memberId);
+  return { email, mobile: isVerified ? mobile : '' };
 }
 
 /**

@@ -143,7 +143,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 async function addKnown(gateway: Gateway, who: Tried, { rest, secondStep }: Way): Promise<void> {
   const member = await addTestMember(gateway, who.username, rest);
-  await addProfile(gateway.db, member, { email: `${who.username}@exemplo.com`, verified_mobile: who.mobile });
+  await addProfile(gateway, member, { email: `${who.username}@exemplo.com`, verified_mobile: who.mobile });
   const answer = { member_id: member.id, question, answer_hash: member.password_hash, set_at: 0 };
   await gateway.db.insertInto('security_answers').values(answer).execute();
   if (secondStep) await gateway.db.insertInto('second_factors').values({ member_id: member.id, since: 0 }).execute();

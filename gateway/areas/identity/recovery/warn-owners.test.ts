@@ -25,7 +25,7 @@ forEachDatabase((dialect) => {
       count += 1;
       mobile = `55119876522${count}0`;
       member = await addTestMember(gateway, `tentada${count}`);
-      await addProfile(gateway.db, member, { email: `tentada${count}@exemplo.com`, verified_mobile: mobile });
+      await addProfile(gateway, member, { email: `tentada${count}@exemplo.com`, verified_mobile: mobile });
     });
     afterAll(() => gateway.close());
 

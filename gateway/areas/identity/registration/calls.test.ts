@@ -14,7 +14,7 @@ import {
   withFields,
 } from '#gateway/testing/registration-scene.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { balanceOf } from '#gateway/testing/test-members.ts';
+import { balanceOf, readProfile } from '#gateway/testing/test-members.ts';
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
@@ -29,7 +29,7 @@ forEachDatabase((dialect) => {
   const findMember = (account: string) =>
     gateway.db.selectFrom('members').selectAll().where('account', '=', account).execute();
   const profileOf = (memberId: string) =>
-    gateway.db.selectFrom('member_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+    readProfile(gateway, memberId);
   const bonuses = (memberId: string) =>
     gateway.db.selectFrom('journals').select('id').where('ref', '=', `welcome ${memberId}`).execute();
 

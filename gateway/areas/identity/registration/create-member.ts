@@ -1,6 +1,9 @@
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
+import { mobileIndexOf, sealPersonal } from '#gateway/context/personal-data.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
+import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { welcomeRef } from '#gateway/areas/site/bonus.ts';
@@ -9,6 +12,7 @@ import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import type { Merchant } from '#gateway/areas/site/merchant.ts';
 import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
+import type { Secrets } from '#gateway/process/secrets.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { welcomeMessage } from './welcome-message.ts';
 
@@ -31,7 +35,7 @@ export type NewMember = {
  * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus, which the ledger takes once for a
  * member and a message says. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
  */
-export async function createMember(trx: Transaction<Tables>, member: NewMember): Promise<void> {
+export async function createMember(secrets: Secrets, trx: Transaction<Tables>, member: NewMember): Promise<void> {
   const { id, account, passwordHash, payload, merchant, now } = member;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('members')
@@ -53,7 +57,7 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n)
     throw new Refusal('username_taken', { fields: [account === member.mobile ? 'mobileNum' : 'username'] });
-  await insertProfile(trx, member);
+  await insertProfile({ ...secrets, db: trx, clock: () => now }, member);
   if (member.paymentHash !== '')
     await trx
       .insertInto('payment_passwords')
@@ -70,33 +74,36 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
   await sendMessage(trx, { memberId: id }, welcomeMessage(bonus, merchant.currency), now);
 }
 
-async function insertProfile(trx: Transaction<Tables>, member: NewMember): Promise<void> {
+async function insertProfile(source: KeySource, member: NewMember): Promise<void> {
   const { id, payload, merchant, mobile, isVerified, affiliateCode, now } = member;
-  const { numInsertedOrUpdatedRows } = await trx
+  const sealed = await sealPersonal(source, id, {
+    mobile,
+    email: payload.email ?? '',
+    payee_name: payload.payeeName ?? '',
+    id_number: payload.idNumber ?? '',
+    qq_num: payload.qqNum ?? '',
+    facebook: payload.facebook ?? '',
+    wechat: payload.wechat ?? '',
+    line: payload.line ?? '',
+    whatsapp: payload.whatsapp ?? '',
+    zalo: payload.zalo ?? '',
+  });
+  const { numInsertedOrUpdatedRows } = await source.db
     .insertInto('member_profiles')
     .values({
       member_id: id,
       merchant_code: merchant.code,
-      mobile,
+      ...emptyProfile,
+      ...sealed,
       dialing_code: mobile === '' ? '' : (payload.countryDialingCode ?? ''),
-      verified_mobile: isVerified ? mobile : null,
-      email: payload.email ?? '',
-      payee_name: payload.payeeName ?? '',
-      birthday: '',
-      id_number: payload.idNumber ?? '',
-      qq_num: payload.qqNum ?? '',
-      facebook: payload.facebook ?? '',
-      wechat: payload.wechat ?? '',
-      line: payload.line ?? '',
-      whatsapp: payload.whatsapp ?? '',
-      zalo: payload.zalo ?? '',
+      mobile_index: isVerified ? await mobileIndexOf(source, mobile) : null,
       recommender_id: payload.recommenderId ?? '',
       affiliate_code: affiliateCode,
       register_method: payload.registerMethod,
       register_url: payload.registerUrl ?? '',
       registered_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['merchant_code', 'verified_mobile']).doNothing())
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'mobile_index']).doNothing())
     .executeTakeFirst();
   // Who asks for a code with a number that has an account is told so by SMS: this is for two at once.
   if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('username_taken', { fields: ['mobileNum'] });

@@ -42,7 +42,7 @@ export async function registerIdentity(
   const member = { id, account: username, ...hashes, affiliateCode, mobile: '', isVerified: false };
   try {
     await transact(gateway.db, async (trx) => {
-      await createMember(trx, { ...member, payload, merchant, now });
+      await createMember(gateway, trx, { ...member, payload, merchant, now });
       await linkIdentity(trx, identity, { id, merchantCode: merchant.code }, now);
     });
   } catch (error) {

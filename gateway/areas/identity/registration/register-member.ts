@@ -64,7 +64,7 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   const body = secretDigest(gateway, { method, ...payload, attempt: null });
   const opened = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {
     await spend?.(trx);
-    await createMember(trx, { ...member, now: gateway.clock() });
+    await createMember(gateway, trx, { ...member, now: gateway.clock() });
     return { id };
   });
   return gateway.db.selectFrom('members').selectAll().where('id', '=', opened.id).executeTakeFirstOrThrow();

@@ -6,6 +6,8 @@ import { createClient } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { registrationOf, sendRegistration, setForm, withFields } from '#gateway/testing/registration-scene.ts';
 import { codeSentTo, doHumanWork } from '#gateway/testing/sms.ts';
+import { mobileIndexOf } from '#gateway/context/personal-data.ts';
+import { readProfile } from '#gateway/testing/test-members.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
 forEachDatabase((dialect) => {
@@ -34,8 +36,15 @@ forEachDatabase((dialect) => {
   });
   const send = (payload: object, key?: string) =>
     sendRegistration(gateway, payload, { byMobile: true, ...(key !== undefined && { key }) });
-  const findProfile = () =>
-    gateway.db.selectFrom('member_profiles').selectAll().where('verified_mobile', '=', stored).execute();
+  const findProfile = async () => {
+    const index = await mobileIndexOf(gateway, stored);
+    const rows = await gateway.db
+      .selectFrom('member_profiles')
+      .select('member_id')
+      .where('mobile_index', '=', index)
+      .execute();
+    return Promise.all(rows.map(({ member_id }) => readProfile(gateway, member_id)));
+  };
   const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
   describe('an account by mobile number', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readMerchant } from '#gateway/areas/site/merchant.ts';
 import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
@@ -22,16 +23,12 @@ const newsLifetime = 72 * 3_600_000;
 export async function endForNewPassword(gateway: Gateway, trx: Transaction<Tables>, ended: Ended): Promise<void> {
   const { memberId, except, language } = ended;
   await endSessionsOf(trx, { memberId, except, tell: passwordChanged, now: gateway.clock() });
-  const profile = await trx
-    .selectFrom('member_profiles')
-    .select('email')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (!profile?.email) return;
+  const { email } = await readPersonal({ ...gateway, db: trx }, memberId);
+  if (email === '') return;
   const brand = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.brandName ?? '';
   await enqueueMail(gateway, trx, {
     kind: 'password-changed',
-    recipient: profile.email,
+    recipient: email,
     lifetime: newsLifetime,
     ...passwordChangedMail({ brand, language }),
   });

@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createApp } from '#gateway/app.ts';
 import { createClient } from './testing/call-client.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
+import { memberOfMobile } from '../verification/member-of-mobile.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { type PhoneIssuer, startPhoneIssuer } from '#gateway/testing/phone-issuer.ts';
 import { registrationOf, sendRegistration, setForm } from '#gateway/testing/registration-scene.ts';
 import { setFlag } from '#gateway/testing/set-flag.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { addMember, addProfile } from '#gateway/testing/test-members.ts';
+import { addMember, addProfile, readProfile } from '#gateway/testing/test-members.ts';
 import { initialiseFirebase } from '../verification/firebase.ts';
 
 forEachDatabase((dialect) => {
@@ -47,7 +48,7 @@ forEachDatabase((dialect) => {
 
   const owner = async (rest: Parameters<typeof addMember>[2] = {}) => {
     const member = await addMember(gateway.db, `dono${counter}`, rest);
-    await addProfile(gateway.db, member, { verified_mobile: stored });
+    await addProfile(gateway, member, { verified_mobile: stored });
     return member;
   };
   const tokenOf = (rest: JWTPayload = {}) => issuer.tokenOf(stored, gateway.clock(), rest);
@@ -118,7 +119,7 @@ forEachDatabase((dialect) => {
       counter += 1;
       stored = `55119${counter}0004`;
       typed = `11 9${counter}-0004`;
-      await addProfile(gateway.db, await addMember(gateway.db, `outro${counter}`), { mobile: stored });
+      await addProfile(gateway, await addMember(gateway.db, `outro${counter}`), { mobile: stored });
       expect(await logIn(await tokenOf())).toMatchObject({ ...wrong, value: {} });
     });
 
@@ -156,8 +157,8 @@ forEachDatabase((dialect) => {
       const opened = await register(token, `key-${counter}`);
       expect(opened).toMatchObject({ status: 200, value: { userName: stored } });
       expect((await register(token, `key-${counter}`)).status).toBe(200);
-      const profile = gateway.db.selectFrom('member_profiles').select('mobile').where('verified_mobile', '=', stored);
-      expect(await profile.execute()).toEqual([{ mobile: stored }]);
+      const member = await memberOfMobile(gateway, stored);
+      expect(await readProfile(gateway, member?.id ?? '')).toMatchObject({ mobile: stored });
       expect(await register(token, `another-${counter}`)).toMatchObject({ ...wrong });
     });
 

@@ -27,7 +27,7 @@ forEachDatabase((dialect) => {
 
   const owner = async (rest: Parameters<typeof addMember>[2] = {}) => {
     const member = await addMember(gateway.db, `dona${counter}`, rest);
-    await addProfile(gateway.db, member, { verified_mobile: stored });
+    await addProfile(gateway, member, { verified_mobile: stored });
     return member;
   };
   const askForCode = async () => {
@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
 
     it('takes a number that is only told, and not verified, for no account', async () => {
       const member = await addMember(gateway.db, `contada${counter}`);
-      await addProfile(gateway.db, member, { mobile: stored });
+      await addProfile(gateway, member, { mobile: stored });
       await askForCode();
       expect(await logIn('123456')).toMatchObject(wrong);
     });
@@ -105,7 +105,7 @@ forEachDatabase((dialect) => {
       const narrow = await createTestGateway({ dialect, config: { trustedProxies: 1 } });
       try {
         const member = await addMember(narrow.db, 'alvo');
-        await addProfile(narrow.db, member, { verified_mobile: stored });
+        await addProfile(narrow, member, { verified_mobile: stored });
         const client = createClient(narrow);
         const body = { ...(await doHumanWork(narrow)), mobileNum: typed, countryDialingCode: '55' };
         await client.call(smsForLogin, { body });

@@ -12,6 +12,7 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { setFlag } from '#gateway/testing/set-flag.ts';
 import { socialScene } from '#gateway/testing/social-scene.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
 import { addMember } from '#gateway/testing/test-members.ts';
 
 forEachDatabase((dialect) => {
@@ -49,10 +50,11 @@ forEachDatabase((dialect) => {
       const row = await scene.gateway.db
         .selectFrom('members')
         .innerJoin('member_profiles', 'member_profiles.member_id', 'members.id')
-        .select(['email', 'register_method', 'password_hash'])
+        .select(['members.id', 'register_method', 'password_hash'])
         .where('account', '=', scene.name)
         .executeTakeFirst();
-      expect(row).toEqual({ email: 'bia.alves@mail.example', register_method: 'H5', password_hash: '' });
+      expect(row).toMatchObject({ register_method: 'H5', password_hash: '' });
+      expect(await readPersonal(scene.gateway, row?.id ?? '')).toMatchObject({ email: 'bia.alves@mail.example' });
     });
 
     it('takes no name that breaks the rule, is taken, or comes with a wrong invitation', async () => {

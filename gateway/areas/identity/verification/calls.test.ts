@@ -44,7 +44,7 @@ forEachDatabase((dialect) => {
   const known = async () => {
     const number = newNumber();
     const member = await addMember(gateway.db, `dona${counter}`);
-    await addProfile(gateway.db, member, { verified_mobile: number.stored });
+    await addProfile(gateway, member, { verified_mobile: number.stored });
     return number;
   };
 

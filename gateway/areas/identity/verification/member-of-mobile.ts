@@ -1,39 +1,40 @@
 import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { mobileIndexOf } from '#gateway/context/personal-data.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
+type Parts = KeySource & Pick<Gateway, 'config'>;
+
 /**
- * Whether an open account has the number; `settled`: and has had it for three days, which a lost password asks for. The number that comes next is read in the place of one that nobody has: to find nothing
- * would take less time.
+ * Whether an open account has the number; `settled`: and has had it for three days, which a lost password asks for. The number whose index comes next is read in the place of one that nobody has: to
+ * find nothing would take less time.
  */
-export async function isMobileOfMember(
-  { db, config, clock }: Pick<Gateway, 'db' | 'config' | 'clock'>,
-  mobile: string,
-  settled: boolean,
-): Promise<boolean> {
+export async function isMobileOfMember(gateway: Parts, mobile: string, settled: boolean): Promise<boolean> {
+  const { db, config, clock } = gateway;
+  const index = await mobileIndexOf(gateway, mobile);
   const nearest = await db
     .selectFrom('member_profiles')
     .innerJoin('members', 'members.id', 'member_profiles.member_id')
-    .select(['members.id', 'verified_mobile', 'status'])
+    .select(['members.id', 'mobile_index', 'status'])
     .where('member_profiles.merchant_code', '=', config.merchant)
-    .where('verified_mobile', '>=', mobile)
-    .orderBy('verified_mobile')
+    .where('mobile_index', '>=', index)
+    .orderBy('mobile_index')
     .limit(1)
     .executeTakeFirst();
   const isFresh = await isContactFresh(db, nearest?.id ?? '', clock());
-  return nearest?.verified_mobile === mobile && nearest.status === 'open' && !(settled && isFresh);
+  return nearest?.mobile_index === index && nearest.status === 'open' && !(settled && isFresh);
 }
 
 /** The open account whose verified number this is; `mobile` in E.164 without the plus sign. */
-export const memberOfMobile = (
-  { db, config }: Pick<Gateway, 'db' | 'config'>,
-  mobile: string,
-): Promise<Tables['members'] | undefined> =>
-  db
+export async function memberOfMobile(gateway: Parts, mobile: string): Promise<Tables['members'] | undefined> {
+  const index = await mobileIndexOf(gateway, mobile);
+  return gateway.db
     .selectFrom('member_profiles')
     .innerJoin('members', 'members.id', 'member_profiles.member_id')
     .selectAll('members')
-    .where('member_profiles.merchant_code', '=', config.merchant)
-    .where('member_profiles.verified_mobile', '=', mobile)
+    .where('member_profiles.merchant_code', '=', gateway.config.merchant)
+    .where('member_profiles.mobile_index', '=', index)
     .where('members.status', '=', 'open')
     .executeTakeFirst();
+}

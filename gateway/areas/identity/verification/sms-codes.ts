@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { smsCodeLength, smsCodeLifetime, smsPause, type SmsPurpose } from '#src/contract/identity/verification.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { mobileIndexOf } from '#gateway/context/personal-data.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -17,12 +18,13 @@ export type Numbered = { readonly purpose: SmsPurpose; readonly mobile: string }
 const drawCode = (): string => String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
 
 /** When the next code of the number may be asked for, epoch ms; null when it may be at once. */
-export async function pauseOf({ db, config, clock }: Gateway, { mobile, purpose }: Numbered): Promise<number | null> {
+export async function pauseOf(gateway: Gateway, { mobile, purpose }: Numbered): Promise<number | null> {
+  const { db, config, clock } = gateway;
   const row = await db
     .selectFrom('sms_codes')
     .select('next_at')
     .where('merchant_code', '=', config.merchant)
-    .where('mobile', '=', mobile)
+    .where('mobile_index', '=', await mobileIndexOf(gateway, mobile))
     .where('purpose', '=', purpose)
     .where('next_at', '>', clock())
     .executeTakeFirst();
@@ -33,6 +35,7 @@ export async function pauseOf({ db, config, clock }: Gateway, { mobile, purpose 
 export async function issueSmsCode(gateway: Gateway, trx: Transaction<Tables>, numbered: Numbered) {
   const now = gateway.clock();
   const code = drawCode();
+  const mobile_index = await mobileIndexOf({ ...gateway, db: trx }, numbered.mobile);
   const fresh = {
     code_hash: hashCode(gateway, numbered, code),
     tries: 0,
@@ -43,9 +46,12 @@ export async function issueSmsCode(gateway: Gateway, trx: Transaction<Tables>, n
   };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sms_codes')
-    .values({ merchant_code: gateway.config.merchant, ...numbered, ...fresh })
+    .values({ merchant_code: gateway.config.merchant, mobile_index, purpose: numbered.purpose, ...fresh })
     .onConflict((conflict) =>
-      conflict.columns(['merchant_code', 'mobile', 'purpose']).doUpdateSet(fresh).where('sms_codes.next_at', '<=', now),
+      conflict
+        .columns(['merchant_code', 'mobile_index', 'purpose'])
+        .doUpdateSet(fresh)
+        .where('sms_codes.next_at', '<=', now),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n ? { code, expirationTime: fresh.next_at } : null;
@@ -61,13 +67,14 @@ export async function trySmsCode(
   gateway: Gateway,
   { code, ip, ...numbered }: Numbered & { readonly code: string; readonly ip: string },
 ): Promise<void> {
+  const mobile_index = await mobileIndexOf(gateway, numbered.mobile);
   const tries = hashCode(gateway, numbered, siteOf(ip));
   await gateway.limits.consume('sms-try', tries);
   const row = await gateway.db
     .updateTable('sms_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('merchant_code', '=', gateway.config.merchant)
-    .where('mobile', '=', numbered.mobile)
+    .where('mobile_index', '=', mobile_index)
     .where('purpose', '=', numbered.purpose)
     .where('expires_at', '>', gateway.clock())
     .where('tries', '<', mostTries)
@@ -82,7 +89,7 @@ export async function trySmsCode(
     .updateTable('sms_codes')
     .set({ passed_at: gateway.clock() })
     .where('merchant_code', '=', gateway.config.merchant)
-    .where('mobile', '=', numbered.mobile)
+    .where('mobile_index', '=', mobile_index)
     .where('code_hash', '=', stored)
     .where('passed_at', 'is', null)
     .executeTakeFirst();
@@ -104,7 +111,7 @@ export async function takeSmsCode(
     .updateTable('sms_codes')
     .set({ spent_at: now })
     .where('merchant_code', '=', gateway.config.merchant)
-    .where('mobile', '=', mobile)
+    .where('mobile_index', '=', await mobileIndexOf({ ...gateway, db: trx }, mobile))
     .where('purpose', '=', purpose)
     .where('code_hash', 'in', hashesOf(gateway, { mobile, purpose }, code))
     .where('passed_at', 'is not', null)

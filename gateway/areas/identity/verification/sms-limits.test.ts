@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
     };
     const member = async (mobile: string) => {
       const row = await addMember(gateway.db, `dona-${mobile}`);
-      await addProfile(gateway.db, row, { verified_mobile: mobile });
+      await addProfile(gateway, row, { verified_mobile: mobile });
     };
     const status = async (mobile: string) => (await smsTo(gateway, mobile))?.status;
     return { gateway, ask, member, status };

@@ -1,6 +1,7 @@
 import type { SmsPurpose } from '#src/contract/identity/verification.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { secretDigest } from '../session/secret-digest.ts';
 import { smsCountryOf } from './sms-countries.ts';
 
 /** Numbers of one block differ in their last digits: who is paid for messages to a block asks for them one after the other. */
@@ -14,10 +15,13 @@ const nobody = 'nobody';
  * Counts that somebody asks for a code, whether the number has an account or not. Throws Refusal('rate_limited'). One network uses
  * up less of a number than the number has, so that a stranger alone keeps no code from its owner.
  */
-export async function countSms({ limits }: Gateway, mobile: string, site: string): Promise<void> {
+export async function countSms(gateway: Gateway, mobile: string, site: string): Promise<void> {
+  const { limits } = gateway;
+  // Rows of limits are stored beside PostgreSQL: a number stands in none of them.
+  const number = secretDigest(gateway, [mobile]);
   await limits.consume('sms-address', site);
-  await limits.consume('sms-number-site', `${mobile} ${site}`);
-  await limits.consume('sms-number', mobile);
+  await limits.consume('sms-number-site', `${number} ${site}`);
+  await limits.consume('sms-number', number);
 }
 
 type Wanted = {

@@ -23,7 +23,7 @@ export async function invitingMember(gateway: TestGateway, rest: Partial<Tables[
   const invite = async (account = `friend-${(count += 1)}`) => {
     gateway.advance(1000);
     const friend = await addMember(db, account);
-    await addProfile(db, friend, { affiliate_code: (await own()).code, registered_at: gateway.clock() });
+    await addProfile(gateway, friend, { affiliate_code: (await own()).code, registered_at: gateway.clock() });
     return friend;
   };
   /** A round for money of a member. */

@@ -3,6 +3,7 @@ import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
+import { openRecipient } from '#gateway/context/recipients.ts';
 import { latestLetters } from '../outbox/letters.ts';
 import { readMail } from './mail-outbox.ts';
 
@@ -19,6 +20,7 @@ export const undeliveredMail: Waiting = {
       .where('merchant_code', '=', merchant)
       .where('state', '=', 'failed')
       .select(['created_at as at', 'recipient as who', 'id']),
+  readWho: (source, who) => openRecipient(source, 'mail', who),
 };
 
 /** Emails that were not sent because no mail server is configured. */
@@ -29,8 +31,13 @@ export const mailActions = [
     examples: ['mail', 'mail 0mhxfaj7k'],
     summary: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
     input: v.object({ id: v.optional(Id) }),
-    run: async ({ db, merchant, secrets }, { id }) => {
-      const mails = await latestLetters(db, 'mail', merchant, id === undefined ? shown : 1000);
+    run: async ({ db, clock, merchant, secrets }, { id }) => {
+      const mails = await latestLetters(
+        { ...secrets.read(), db, clock },
+        'mail',
+        merchant,
+        id === undefined ? shown : 1000,
+      );
       if (id === undefined)
         return mails.map((mail) => [mail.id, printTime(mail.created_at), mail.recipient, mail.kind, mail.state]);
       const mail = mails.find((one) => one.id === id);

@@ -1,4 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { openRecipients } from '#gateway/context/recipients.ts';
 import { type Letter, readLetter } from './letters.ts';
 import type { Ending, Outcome, WayOut } from './way-out.ts';
 
@@ -23,8 +24,8 @@ export function lettersOut(gateway: Parts, { way, keepsText, send, ...rest }: Se
     table: 'outbox',
     rowOf: ({ id }) => ({ id, state: 'waiting' }),
     logged: ({ id }) => ({ way, messageId: id }),
-    findDue: () =>
-      db
+    findDue: async () => {
+      const due = await db
         .selectFrom('outbox')
         .selectAll()
         .where('way', '=', way)
@@ -33,7 +34,9 @@ export function lettersOut(gateway: Parts, { way, keepsText, send, ...rest }: Se
         .where('next_at', '<=', clock())
         .orderBy('next_at')
         .limit(batch)
-        .execute(),
+        .execute();
+      return due.length === 0 ? due : openRecipients(gateway, due);
+    },
     send: async (letter) => {
       const text = readLetter(gateway, letter);
       return text === null ? { kind: 'refused', reason: 'no master secret opens it' } : send(letter, text);

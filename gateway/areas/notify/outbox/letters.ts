@@ -1,5 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { openRecipients, sealRecipient } from '#gateway/context/recipients.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { decryptSecret, encryptSecret } from '#gateway/process/encrypt-secret.ts';
 import { newId } from '#gateway/process/new-id.ts';
@@ -21,13 +23,14 @@ export async function enqueueLetter(gateway: Gateway, trx: Transaction<Tables>, 
   const { way, recipient, kind, text, lifetime, withheld } = written;
   const now = gateway.clock();
   const id = newId(now);
+  const sealedRecipient = await sealRecipient({ ...gateway, db: trx }, way, recipient);
   await trx
     .insertInto('outbox')
     .values({
       id,
       merchant_code: gateway.config.merchant,
       way,
-      recipient,
+      recipient: sealedRecipient,
       kind,
       sealed: encryptSecret(gateway, secretName({ id, way }), text),
       state: withheld ? 'withheld' : 'waiting',
@@ -47,8 +50,13 @@ export const readLetter = (secrets: Secrets, letter: Pick<Letter, 'id' | 'way' |
 const secretName = ({ id, way }: Pick<Letter, 'id' | 'way'>) => `${way} ${id}`;
 
 /** The latest letters of one way out that have an address, as the operator reads them. */
-export const latestLetters = (db: Kysely<Tables>, way: Letter['way'], merchant: string, count: number) =>
-  db
+export async function latestLetters(
+  source: KeySource,
+  way: Letter['way'],
+  merchant: string,
+  count: number,
+): Promise<Letter[]> {
+  const letters = await source.db
     .selectFrom('outbox')
     .selectAll()
     .where('way', '=', way)
@@ -58,6 +66,8 @@ export const latestLetters = (db: Kysely<Tables>, way: Letter['way'], merchant: 
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+  return openRecipients(source, letters);
+}
 
 /** Messages are stored this long, without their texts once a provider has accepted them, for support requests; ms. */
 const retention = 7 * 86_400_000;

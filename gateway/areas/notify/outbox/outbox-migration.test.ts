@@ -45,7 +45,7 @@ forEachDatabase((dialect) => {
 
     await up(unknown);
 
-    const latest = (way: 'mail' | 'sms') => latestLetters(gateway.db, way, gateway.config.merchant, 10);
+    const latest = (way: 'mail' | 'sms') => latestLetters(gateway, way, gateway.config.merchant, 10);
     const said = (await latest('sms')).map((one) => [one.id, one.state, one.reference, readLetter(gateway, one)]);
     expect(said).toEqual([
       ['s3', 'delivered', 'r-1', null],

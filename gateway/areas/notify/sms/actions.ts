@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import { openRecipient } from '#gateway/context/recipients.ts';
 import { latestLetters, readLetter } from '../outbox/letters.ts';
 import { smsStatus } from './sms-outbox.ts';
 
@@ -17,7 +18,8 @@ export const undeliveredSms: Waiting = {
       .where('way', '=', 'sms')
       .where('merchant_code', '=', merchant)
       .where('state', '=', 'failed')
-      .select(['created_at as at', sql<string>`'+' || recipient`.as('who'), sql<string>`''`.as('id')]),
+      .select(['created_at as at', 'recipient as who', sql<string>`''`.as('id')]),
+  readWho: async (source, who) => `+${await openRecipient(source, 'sms', who)}`,
 };
 
 /** Messages that were not sent because no SMS provider is configured. */
@@ -26,8 +28,8 @@ export const smsActions = [
     name: 'sms',
     reads: true,
     summary: `the latest ${shown} messages by SMS; their texts where no carrier is set up, until their codes have expired`,
-    run: async ({ db, merchant, secrets }) => {
-      const messages = await latestLetters(db, 'sms', merchant, shown);
+    run: async ({ db, clock, merchant, secrets }) => {
+      const messages = await latestLetters({ ...secrets.read(), db, clock }, 'sms', merchant, shown);
       const source = secrets.read();
       return messages.map((message) => [
         printTime(message.created_at),

@@ -3,6 +3,7 @@ import type { ReadBody } from '#src/contract/call-types.ts';
 import type { PixKey } from '#src/contract/money/pix-key.ts';
 import { readPixKey } from '#src/contract/money/pix-key.ts';
 import { type addPayee as call, mostAccounts, mostKeys, type PayeeKind } from '#src/contract/payments/payees.ts';
+import { sealPersonal } from '#gateway/context/personal-data.ts';
 import { ensureProfile } from '#gateway/context/ensure-profile.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Member } from '#gateway/context/member.ts';
@@ -70,7 +71,7 @@ async function checkOwner(
   if (cpf === undefined) throw new Refusal('invalid_request', { fields: ['cpf'] });
   await keepCpf(trx, gateway, member.id, typed ?? cpf, gateway.clock());
   if (kind === 'cpf' && 'key' in to && to.key !== cpf) throw new Refusal('payee_refused', { fields: ['key'] });
-  const known = await readHolder(trx, member.id);
+  const known = await readHolder({ ...gateway, db: trx }, member.id);
   const name = holder ?? known;
   if (name === '') throw new Refusal('invalid_request', { fields: ['holder'] });
   if (known !== '') {
@@ -78,7 +79,8 @@ async function checkOwner(
     return;
   }
   await ensureProfile(trx, member);
-  await trx.updateTable('member_profiles').set({ payee_name: name }).where('member_id', '=', member.id).execute();
+  const sealed = await sealPersonal({ ...gateway, db: trx }, member.id, { payee_name: name });
+  await trx.updateTable('member_profiles').set(sealed).where('member_id', '=', member.id).execute();
 }
 
 async function insert(gateway: Gateway, trx: Transaction<Tables>, memberId: string, { kind, to, masked }: Named) {

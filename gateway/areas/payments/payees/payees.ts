@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Payees } from '#src/contract/payments/payees.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { readPersonal } from '#gateway/context/personal-data.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
@@ -11,7 +13,7 @@ import { readCpf } from '../tax-ids.ts';
 export async function readPayees(gateway: Gateway, memberId: string): Promise<Payees> {
   const [rows, holder, cpf] = await Promise.all([
     rowsOf(gateway.db, memberId),
-    readHolder(gateway.db, memberId),
+    readHolder(gateway, memberId),
     readCpf(gateway.db, gateway, memberId),
   ]);
   return {
@@ -25,14 +27,8 @@ export async function readPayees(gateway: Gateway, memberId: string): Promise<Pa
 }
 
 /** The name that a member's money is paid out to; empty where none was given. */
-export async function readHolder(db: Kysely<Tables>, memberId: string): Promise<string> {
-  const row = await db
-    .selectFrom('member_profiles')
-    .select('payee_name')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.payee_name ?? '';
-}
+export const readHolder = async (source: KeySource, memberId: string): Promise<string> =>
+  (await readPersonal(source, memberId)).payee_name;
 
 /** The keys and accounts of a member that were not removed, the preferred one first, then the last first. */
 export const rowsOf = (db: Kysely<Tables>, memberId: string): Promise<Tables['payees'][]> =>

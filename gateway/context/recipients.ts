@@ -1,0 +1,23 @@
+import { openPersonalText, sealPersonalText } from './personal-data.ts';
+import { type KeySource, readKeys } from './stored-keys.ts';
+
+const nameOf = (way: string) => `recipient ${way}`;
+
+/** Encrypts the address of a letter, or the number of a message by SMS; an empty one, of a decoy, stays empty. */
+export const sealRecipient = (source: KeySource, way: string, recipient: string): Promise<string> =>
+  sealPersonalText(source, nameOf(way), recipient);
+
+type Letter = { readonly way: string; readonly recipient: string };
+
+/** The same letters with their recipients in clear; empty where no key decrypts one. */
+export async function openRecipients<T extends Letter>(source: KeySource, letters: readonly T[]): Promise<T[]> {
+  const keys = await readKeys(source, 'personal');
+  return letters.map((one) => {
+    const recipient = openPersonalText(keys, nameOf(one.way), one.recipient);
+    return { ...one, recipient: recipient ?? '' };
+  });
+}
+
+/** The same of one letter. */
+export const openRecipient = async (source: KeySource, way: string, recipient: string): Promise<string> =>
+  (await openRecipients(source, [{ way, recipient }]))[0]?.recipient ?? '';
