@@ -18,7 +18,7 @@ export class OperatorError extends Error {}
 /**
  * The context of an action. `merchant` is the code of the merchant that the site serves, `by` the name that the operator has given, `login` who the
  * system says that it is.
- * `secrets` are the gateway's own, `config` says which origins pages may frame. `waiting` is all that may wait for an operator. `print` says a
+ * `secrets` are the gateway's own, `config` says which origins pages may frame, and whether there is an SMS provider. `waiting` is all that may wait for an operator. `print` says a
  * line before the answer, and answers when there is room for the next one.
  */
 export type ActionContext = {
@@ -26,7 +26,7 @@ export type ActionContext = {
   readonly clock: () => number;
   readonly merchant: string;
   readonly secrets: SecretStore;
-  readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins'>;
+  readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins' | 'smsCarrier'>;
   readonly by: string;
   readonly login: string;
   readonly logger: Logger;

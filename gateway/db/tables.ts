@@ -41,6 +41,7 @@ import type { storedKeys } from './migrations/087-stored-keys.ts';
 import type { withdrawals } from './migrations/081-withdrawals.ts';
 import type { limitedAccounts, limits } from './migrations/083-limits.ts';
 import type { sealedProfiles, sealedSmsCodes } from './migrations/088-sealed-profiles.ts';
+import type { welcomeBonuses } from './migrations/089-welcome-bonuses.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -90,6 +91,7 @@ type Described = typeof lobby &
   typeof limitedAccounts &
   typeof limits &
   typeof sealedProfiles &
+  typeof welcomeBonuses &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

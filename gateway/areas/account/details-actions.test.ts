@@ -14,7 +14,11 @@ forEachDatabase((dialect) => {
     await expect(type()).rejects.toThrow('--payee, --birthday or both');
     await expect(type('--birthday', '1990-02-30')).rejects.toThrow('such as 1990-03-14');
     await expect(type('--payee', '<b>')).rejects.toThrow('letters');
-    await addProfile(scene.gateway, member, { email: 'ana@example.org', payee_name: 'Ana Sousa', birthday: '1990-03-14' });
+    await addProfile(scene.gateway, member, {
+      email: 'ana@example.org',
+      payee_name: 'Ana Sousa',
+      birthday: '1990-03-14',
+    });
     await type('--payee', 'Ana Souza');
     expect(await read()).toMatchObject({ email: 'ana@example.org', payee_name: 'Ana Souza', birthday: '1990-03-14' });
     await type('--birthday', '1991-03-14');

@@ -7,7 +7,10 @@ import { FieldSetting, RegisterForm } from '#src/contract/identity/registration.
 const { fields: defaultFields, ...defaults } = defaultRegisterForm;
 const { methods, mobileNumPassword, verificationCode, captcha, termsTicked } = RegisterForm.entries;
 
-/** The merchant's settings of the form; the rest has the contract's defaults. `bonus`: the bonus of a new member, if any. */
+/**
+ * The merchant's settings of the form; the rest has the contract's defaults. `bonus`: the bonus of a new member, if any; `bonusAfterNumber`: given once the
+ * member has verified a mobile number.
+ */
 export const StoredRegistration = v.object({
   methods: v.optional(methods, defaults.methods),
   mobileNumPassword: v.optional(mobileNumPassword, defaults.mobileNumPassword),
@@ -17,6 +20,7 @@ export const StoredRegistration = v.object({
   oldPassword: v.optional(FieldRule, defaults.oldPassword),
   fields: v.optional(v.record(v.string(), FieldSetting), {}),
   bonus: v.optional(v.nullable(PositiveAmount), null),
+  bonusAfterNumber: v.optional(v.boolean(), false),
 });
 type StoredRegistration = v.InferOutput<typeof StoredRegistration>;
 

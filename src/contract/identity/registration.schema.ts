@@ -43,6 +43,8 @@ const Bonus = v.object({ amount: Amount, currency: v.string(), currencySymbol: v
 export const RegisterSettings = v.object({
   ...RegisterForm.entries,
   bonus: v.nullable(Bonus),
+  /** Whether it is given once the member has verified a mobile number. */
+  bonusAfterNumber: v.optional(v.boolean(), false),
   ageLimit: v.number(),
 });
 export type RegisterSettings = v.InferOutput<typeof RegisterSettings>;

@@ -10,8 +10,11 @@ import s from './register-form.module.css';
 /** Currencies whose name in English is Peso (ISO 4217). */
 const pesos: readonly string[] = ['ARS', 'CLP', 'COP', 'CUP', 'DOP', 'MXN', 'PHP', 'UYU'];
 
+/** `waits`: it is given once the member has verified a number, which this form does not ask for. */
+type BonusNoteProps = { readonly bonus: NonNullable<RegisterSettings['bonus']>; readonly waits: boolean };
+
 /** The bonus of a new member, in the merchant's currency; a peso by its name, since its sign is the dollar's [S2-047]. */
-export function BonusNote({ bonus }: { bonus: NonNullable<RegisterSettings['bonus']> }) {
+export function BonusNote({ bonus, waits }: BonusNoteProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const { amount, currency, currencySymbol } = bonus;
@@ -28,7 +31,11 @@ export function BonusNote({ bonus }: { bonus: NonNullable<RegisterSettings['bonu
           </b>
         </p>
         <p>
-          <Trans>It is in your balance as soon as your account opens, once per person.</Trans>
+          {waits ? (
+            <Trans>It is in your balance as soon as you verify your mobile number, once per person.</Trans>
+          ) : (
+            <Trans>It is in your balance as soon as your account opens, once per person.</Trans>
+          )}
         </p>
         <Link to="/m/registerTerms">
           <Trans>See all the rules</Trans>

@@ -47,6 +47,7 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
   const asksName = nameField !== undefined && username !== '' && checkShownField(nameField, username).length === 0;
   const free = useNameCheck(username, asksName && !form.offline, recordTaken);
 
+  const asksForCode = shown.some(({ name }) => name === 'verificationCode');
   const named = shown.filter(isNamed);
   const more = named.filter(isMore);
   const firstWrong = more.map(({ name }) => formNameOf(name)).find((name) => form.field(name).errors.length > 0);
@@ -110,7 +111,7 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
       confirmLeave={false}
       docked
     >
-      {settings.bonus && <BonusNote bonus={settings.bonus} />}
+      {settings.bonus && <BonusNote bonus={settings.bonus} waits={settings.bonusAfterNumber && !asksForCode} />}
       {named
         .filter((field) => !isMore(field))
         .map((field) => (

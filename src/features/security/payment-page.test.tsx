@@ -39,7 +39,12 @@ async function show(paymentRecovery: PaymentRecovery, paymentPassword = true) {
   };
   await act(async () => {
     securityStateResource.set(store, undefined, state);
-    registerSettingsResource.set(store, undefined, { ...defaultRegisterForm, bonus: null, ageLimit: 21 });
+    registerSettingsResource.set(store, undefined, {
+      ...defaultRegisterForm,
+      bonus: null,
+      bonusAfterNumber: false,
+      ageLimit: 21,
+    });
   });
 }
 

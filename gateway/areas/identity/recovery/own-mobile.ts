@@ -7,9 +7,11 @@ import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { readMerchant } from '#gateway/areas/site/merchant.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { mobileChanged } from '#gateway/areas/notify/push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+import { giveForNumber } from '../registration/welcome-bonus.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 import { readMobile } from '../verification/mobile-number.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
@@ -27,7 +29,7 @@ type Typed = {
 
 /**
  * Makes a mobile number the member's, in the place of the one before: by the password, and by a code that was sent to the number.
- * From then on it signs in; after three days (context/fresh-contact.ts) it recovers the password. The number and the address before are told. Refuses with `invalid_request` what is no mobile number,
+ * From then on it signs in, and brings a welcome bonus that waits for it; after three days (context/fresh-contact.ts) it recovers the password. The number and the address before are told. Refuses with `invalid_request` what is no mobile number,
  * `wrong_password` at `password`, `verification_code_error` at the code, and `username_taken` a number that another account has.
  */
 export async function setOwnMobile(gateway: Gateway, member: Member, typed: Typed): Promise<void> {
@@ -39,6 +41,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
   const numbered = { purpose: 'register', mobile, code } as const;
   await trySmsCode(gateway, { ...numbered, ip });
   const { id: memberId, merchantCode } = member;
+  const merchant = await readMerchant(gateway, merchantCode);
   const warn = await warnOldContacts(gateway, { memberId, what: 'mobile', to: mobile, language: typed.language });
   await runOnce(gateway, { scope: `${memberId}:mobile`, key, body: secretDigest(gateway, [mobile]) }, async (trx) => {
     await takeSmsCode(gateway, trx, numbered);
@@ -61,6 +64,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
       .execute();
     await recordNewContact(trx, memberId, gateway.clock());
     await notifyMember(trx, { memberId }, mobileChanged, gateway.clock());
+    if (merchant) await giveForNumber(source, { memberId, merchant, mobile });
     await warn(trx);
     return {};
   });

@@ -11,6 +11,7 @@ import { writeSwitch } from '#gateway/actions/print.ts';
 import { merchantOf } from '#gateway/areas/site/site-actions.ts';
 import { changeSettings } from '#gateway/areas/site/setting-actions.ts';
 import { formOf, StoredRegistration } from '#gateway/areas/site/registration-form.ts';
+import { withWarning } from './bonus-warning.ts';
 import { readPattern } from './register-pattern.ts';
 
 type Stored = v.InferOutput<typeof StoredRegistration>;
@@ -21,6 +22,7 @@ const switches = {
   verification: 'verificationCode',
   'mobile-password': 'mobileNumPassword',
   'terms-ticked': 'termsTicked',
+  'bonus-number': 'bonusAfterNumber',
 } as const;
 
 const methodCodes = { username: 'by an account name and a password', mobile: 'by a mobile number' } as const;
@@ -29,6 +31,7 @@ const switchCodes = {
   verification: 'a code for the number that is typed in username mode',
   'mobile-password': 'a password beside the mobile number',
   'terms-ticked': 'the terms agreed to before anybody touches the box',
+  'bonus-number': 'the bonus given once the member has verified a mobile number, one for each number',
 } as const satisfies Record<keyof typeof switches, string>;
 const fieldCodes = {
   username: 'account name',
@@ -93,20 +96,22 @@ export const registerActions = [
     input: v.object({ method: word(codeOf(methodCodes)), on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { method, on }) => {
-      await write(context, (stored) => ({ ...stored, methods: { ...stored.methods, [methods[method]]: on } }));
-      return `registration by ${method} is ${writeSwitch(on)}`;
+      const next = (before: Stored) => ({ ...before, methods: { ...before.methods, [methods[method]]: on } });
+      return withWarning(await write(context, next), `registration by ${method} is ${writeSwitch(on)}`);
     },
   }),
   defineAction({
     name: 'register set',
     examples: ['register set captcha on'],
     summary:
-      'a captcha; a code for the mobile number in username mode; a password beside the mobile number; terms agreed to at first',
+      'a captcha; a code for the mobile number in username mode; a password beside the mobile number; terms agreed to at first; the bonus for a verified number alone',
     input: v.object({ name: word(codeOf(switchCodes)), on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { name, on }) => {
-      await write(context, (stored) => ({ ...stored, [switches[name]]: on }));
-      return `${name} is ${writeSwitch(on)}`;
+      if (name === 'bonus-number' && on && !context.config.smsCarrier)
+        throw new OperatorError('No SMS provider is set up (SMS_URL): members could not verify a number.');
+      const stored = await write(context, (before) => ({ ...before, [switches[name]]: on }));
+      return withWarning(stored, `${name} is ${writeSwitch(on)}`);
     },
   }),
   defineAction({
@@ -130,8 +135,8 @@ export const registerActions = [
     changes: ['status'],
     asks: ({ bonus }) => (bonus === null ? null : `Every new member is given ${bonus} from now on. Go on?`),
     run: async (context, { bonus }) => {
-      await write(context, (stored) => ({ ...stored, bonus }));
-      return `the bonus is ${bonus ?? 'off'}`;
+      const stored = await write(context, (before) => ({ ...before, bonus }));
+      return withWarning(stored, `the bonus is ${bonus ?? 'off'}`);
     },
   }),
   defineAction({
@@ -159,7 +164,7 @@ async function showForm(context: ActionContext) {
   return [
     ['by username', writeSwitch(form.methods.username), ''],
     ['by mobile', writeSwitch(form.methods.mobileNum), ''],
-    ...Object.entries(switches).map(([name, setting]) => [name, writeSwitch(form[setting]), '']),
+    ...Object.entries(switches).map(([name, setting]) => [name, writeSwitch(registration[setting]), '']),
     ['bonus', registration.bonus ?? 'off', ''],
     ['old-password', '', form.oldPassword.pattern ?? ''],
     ...registerFields.map((name) => [name, writeSwitch(form.fields[name].enabled), rulesOf(form.fields[name])]),
@@ -199,8 +204,12 @@ function changed(name: RegisterField, before: FieldSetting, given: Rules): Field
   throw new OperatorError(`That is no rule: look at --${wrong}.`);
 }
 
-/** Writes the form into the merchant's settings; every open page hears of it. */
-const write = (context: ChangeContext, next: (stored: Stored) => Stored): Promise<void> =>
-  changeSettings(context, ({ registration = {} }) => ({
-    registration: next(v.parse(StoredRegistration, registration)),
-  }));
+/** Writes the form into the merchant's settings, and answers it; every open page hears of it. */
+async function write(context: ChangeContext, next: (stored: Stored) => Stored): Promise<Stored> {
+  let written: Stored | undefined;
+  await changeSettings(context, ({ registration = {} }) => {
+    written = next(v.parse(StoredRegistration, registration));
+    return { registration: written };
+  });
+  return written ?? v.parse(StoredRegistration, {});
+}

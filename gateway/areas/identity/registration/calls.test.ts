@@ -28,8 +28,7 @@ forEachDatabase((dialect) => {
 
   const findMember = (account: string) =>
     gateway.db.selectFrom('members').selectAll().where('account', '=', account).execute();
-  const profileOf = (memberId: string) =>
-    readProfile(gateway, memberId);
+  const profileOf = (memberId: string) => readProfile(gateway, memberId);
   const bonuses = (memberId: string) =>
     gateway.db.selectFrom('journals').select('id').where('ref', '=', `welcome ${memberId}`).execute();
 

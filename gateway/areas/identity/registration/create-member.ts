@@ -1,4 +1,3 @@
-import { toMinor } from '#src/contract/core/amount.ts';
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
 import { mobileIndexOf, sealPersonal } from '#gateway/context/personal-data.ts';
@@ -6,15 +5,11 @@ import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { welcomeRef } from '#gateway/areas/site/bonus.ts';
-import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
-import { moveMoney } from '#gateway/ledger/ledger.ts';
-import { oweTurnover } from '#gateway/ledger/turnovers.ts';
+import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import type { Merchant } from '#gateway/areas/site/merchant.ts';
-import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { welcomeMessage } from './welcome-message.ts';
+import { welcome } from './welcome-bonus.ts';
 
 /** What has been asked, checked and made of a registration; `mobile` in E.164 without the plus sign, `isVerified` when the code sent to it was right. */
 export type NewMember = {
@@ -32,8 +27,7 @@ export type NewMember = {
 };
 
 /**
- * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus, which the ledger takes once for a
- * member and a message says. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
+ * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
  */
 export async function createMember(secrets: Secrets, trx: Transaction<Tables>, member: NewMember): Promise<void> {
   const { id, account, passwordHash, payload, merchant, now } = member;
@@ -63,15 +57,9 @@ export async function createMember(secrets: Secrets, trx: Transaction<Tables>, m
       .insertInto('payment_passwords')
       .values({ member_id: id, password_hash: member.paymentHash, set_at: now })
       .execute();
-  const wallet = await openWallet(trx, id, merchant.currency);
-  const { bonus } = merchant.settings.registration;
-  if (bonus === null) return;
-  const other = houseAccountId(merchant.currency);
-  const amount = toMinor(bonus);
-  const { bonusTurnover: times } = merchant.settings.withdraw;
-  await oweTurnover(trx, { memberId: id, currency: merchant.currency, amount, times });
-  await moveMoney(trx, { kind: 'bonus', ref: welcomeRef(id), wallet, other, amount }, now);
-  await sendMessage(trx, { memberId: id }, welcomeMessage(bonus, merchant.currency), now);
+  await openWallet(trx, id, merchant.currency);
+  const source = { ...secrets, db: trx, clock: () => now };
+  await welcome(source, { memberId: id, merchant, mobile: member.isVerified ? member.mobile : '' });
 }
 
 async function insertProfile(source: KeySource, member: NewMember): Promise<void> {

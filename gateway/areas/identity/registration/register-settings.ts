@@ -17,10 +17,11 @@ export const readRegistration = cachedValue<{ merchant: Merchant; settings: Regi
 /** The form with all that goes with it: who may register, and what a new member is given [S2-047]. */
 function settingsOf({ settings, currency, currencySymbol }: Merchant): RegisterSettings {
   const { registration, ageLimit } = settings;
-  const { bonus: amount } = registration;
+  const { bonus: amount, bonusAfterNumber } = registration;
   return {
     ...formOf(registration),
     bonus: amount === null ? null : { amount, currency, currencySymbol },
+    bonusAfterNumber,
     ageLimit,
   };
 }

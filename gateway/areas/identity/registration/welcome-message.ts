@@ -3,6 +3,20 @@ import { inCurrency } from '#gateway/areas/notify/inbox/in-currency.ts';
 import type { NewMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 
+/** The first message of a new member whose bonus waits for a verified number. */
+export function bonusWaitsMessage(bonus: Amount, currency: string): NewMessage {
+  const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));
+  return {
+    kind: 'promotions',
+    title: { pt: 'Confirme o celular e receba o bônus', en: 'Verify your mobile number to get the bonus' },
+    content: {
+      pt: `<p>O bônus de boas-vindas de <strong>${money('pt-BR')}</strong> cai na carteira assim que você confirmar o seu celular na Central de Segurança. Vale um bônus por número.</p>`,
+      en: `<p>The welcome bonus of <strong>${money('en')}</strong> is in your wallet as soon as you verify your mobile number in the security centre. Each number brings one bonus.</p>`,
+    },
+    path: '/m/securityCenter/mobile',
+  };
+}
+
 /** The first message in a new member's inbox: the welcome bonus that the ledger has taken, in the merchant's currency (ISO 4217). */
 export function welcomeMessage(bonus: Amount, currency: string): NewMessage {
   const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));

@@ -12,6 +12,7 @@ export const settingsWith = (
   ...defaultRegisterForm,
   captcha: false,
   bonus: null,
+  bonusAfterNumber: false,
   ageLimit: 21,
   fields: Object.fromEntries(
     registerFields.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: enabled.includes(name) }]),
