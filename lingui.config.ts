@@ -12,6 +12,7 @@ const home = [
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
 const shell = [
   'src/components/{kit/appearance-rows,people/{balance,balance-text,balance-toggle,leave-login,use-logout}}.{ts,tsx}',
+  'src/components/games/announcements',
   'src/components/games/continue',
   'src/components/kit/empty',
   'src/components/games/favourites',
