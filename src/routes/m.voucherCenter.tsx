@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { readDepositSearch } from '#src/features/deposit/deposit.search.ts';
+import { readIdSearch } from '#src/components/kit/id-search.ts';
 import { loadDeposit } from '#src/features/deposit/deposit-loader.ts';
 import { DepositPage } from '#src/features/deposit/deposit-page.tsx';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/m/voucherCenter')({
       may: 'deposit',
     },
   },
-  validateSearch: readDepositSearch,
+  validateSearch: readIdSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context, deps: { id } }) => loadDeposit(context.store, id),
   component: DepositPage,

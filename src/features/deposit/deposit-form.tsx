@@ -6,12 +6,13 @@ import * as v from 'valibot';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { required, text } from '#src/components/kit/forms/rules.ts';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { AmountField } from '#src/components/people/money/amount-field.tsx';
+import { typedAmount } from '#src/components/people/money/typed-amount.ts';
 import { useMoney } from '#src/components/people/use-money.ts';
-import { type Amount, toMinor } from '#src/contract/core/amount.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
 import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 import { readCpf } from '#src/contract/money/cpf.ts';
 import { quickAmounts } from '#src/contract/payments/deposits.ts';
-import { currencyAtom } from '#src/state/site/site.ts';
 import { depositTemplateAtom } from './deposit-template.ts';
 import { Field } from '#src/ui/field.tsx';
 import { begin } from './deposits.resource.ts';
@@ -22,20 +23,9 @@ type Bounds = { readonly min: Amount; readonly max: Amount };
 const wrongCpf = text(msg`Check the CPF: it has 11 digits.`);
 
 /** The form's rules: an amount within the bounds, and a CPF where none is known. */
-const depositSchema = ({ min, max }: Bounds, needsCpf: boolean) =>
+const depositSchema = (bounds: Bounds, needsCpf: boolean) =>
   v.object({
-    amount: v.pipe(
-      v.string(),
-      v.trim(),
-      required(msg`Enter an amount.`),
-      v.check(
-        (typed) => typed === '' || readTypedAmount(typed) !== undefined,
-        text(msg`Enter an amount such as 50 or 50,00.`),
-      ),
-      v.transform((typed) => readTypedAmount(typed) ?? min),
-      v.check((amount) => toMinor(amount) >= toMinor(min), text(msg`The amount is below the minimum.`)),
-      v.check((amount) => toMinor(amount) <= toMinor(max), text(msg`The amount is above the maximum.`)),
-    ),
+    amount: typedAmount(bounds),
     cpf: needsCpf
       ? v.pipe(
           v.string(),
@@ -57,7 +47,6 @@ type DepositFormProps = {
 export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
   const { t } = useLingui();
   const money = useMoney();
-  const { symbol } = useAtomValue(currencyAtom);
   const quick = useAtomValue(depositTemplateAtom) === 'new';
   const needsCpf = cpf === undefined;
   const [least, most] = [money(bounds.min), money(bounds.max)];
@@ -71,30 +60,13 @@ export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
   const chosen = readTypedAmount(form.watch('amount') ?? '');
   return (
     <AppForm form={form} submitLabel={<Trans>Continue with Pix</Trans>} confirmLeave={false}>
-      <Field
+      <AmountField
         {...form.field('amount')}
-        label={t`Amount`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        placeholder="0,00"
-        before={<span className={s.symbol}>{symbol}</span>}
         hint={t`From ${least} to ${most}`}
+        amounts={quick ? quickAmounts : []}
+        chosen={chosen}
+        onChoose={(typed) => form.setValue('amount', typed, { shouldDirty: true, shouldValidate: true })}
       />
-      {quick && (
-        <div className={s.quick} role="group" aria-label={t`Quick amounts`}>
-          {quickAmounts.map((units) => (
-            <button
-              key={units}
-              type="button"
-              aria-pressed={chosen === `${units}.00`}
-              onClick={() => form.setValue('amount', `${units},00`, { shouldDirty: true, shouldValidate: true })}
-            >
-              {units}
-            </button>
-          ))}
-        </div>
-      )}
       {needsCpf && (
         <Field
           {...form.field('cpf')}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
 import TimerOff from 'lucide-react/icons/timer-off';
@@ -10,16 +10,12 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
-import { useMoney } from '#src/components/people/use-money.ts';
+import { MoneyRow, MoneyRows } from '#src/components/people/money/money-row.tsx';
 import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
-import { formatDateTime } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
-import { cx } from '#src/ui/class-names.ts';
 import { depositsResource } from './deposits.resource.ts';
 import { DepositWaiting } from './deposit-waiting.tsx';
-import s from './deposit-history.module.css';
-import shared from './deposit.module.css';
+import s from './deposit.module.css';
 
 /** The member's deposits, each with its state in words and where the money is. */
 export function DepositHistory() {
@@ -27,7 +23,7 @@ export function DepositHistory() {
   const store = useStore();
   return (
     <section>
-      <h2 className={shared.title}>
+      <h2 className={s.title}>
         <Trans>Your deposits</Trans>
       </h2>
       <ResourceView
@@ -41,11 +37,11 @@ export function DepositHistory() {
         {(list) => (
           <>
             <Card>
-              <ul className={s.list} aria-label={t`Your deposits`}>
+              <MoneyRows label={t`Your deposits`}>
                 {list.items.map((deposit) => (
                   <Row key={deposit.id} deposit={deposit} />
                 ))}
-              </ul>
+              </MoneyRows>
             </Card>
             <ShowMore of={list} onMore={() => void depositsResource.loadMore(store, undefined)} className={s.more} />
           </>
@@ -64,25 +60,19 @@ const states: Record<Deposit['state'], { title: MessageDescriptor; text: Message
 
 function Row({ deposit: { id, state, amount, createdAt, returned } }: { deposit: Deposit }) {
   const { i18n } = useLingui();
-  const money = useMoney();
-  const language = useAtomValue(languageAtom);
   const back = state !== 'credited' && returned.length > 0;
   const { title, text, icon } = states[state];
-  const Icon = back ? Undo2 : icon;
   return (
     <li>
       <Link to="/m/voucherCenter" search={{ id }}>
-        <span className={cx(s.mini, state !== 'credited' && s.dull)}>
-          <Icon size={20} aria-hidden />
-        </span>
-        <span className={s.what}>
-          <b>{i18n._(title)}</b>
-          <small>{back ? <Trans>A payment was sent back</Trans> : i18n._(text)}</small>
-        </span>
-        <span className={cx(s.when, 'num')}>
-          <b>{money(amount)}</b>
-          <small>{formatDateTime(createdAt, language)}</small>
-        </span>
+        <MoneyRow
+          icon={back ? Undo2 : icon}
+          dull={state !== 'credited'}
+          title={i18n._(title)}
+          note={back ? <Trans>A payment was sent back</Trans> : i18n._(text)}
+          amount={amount}
+          at={createdAt}
+        />
       </Link>
     </li>
   );

@@ -4,8 +4,9 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { useRead } from '#src/components/kit/resource-view.tsx';
+import { Outcome } from '#src/components/people/money/outcome.tsx';
+import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
@@ -13,33 +14,28 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { cx } from '#src/ui/class-names.ts';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
 
 /** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
   const { t } = useLingui();
-  const money = useMoney();
   const credited = deposit.state === 'credited';
   const Icon = credited ? Check : deposit.state === 'expired' ? TimerOff : X;
   return (
     <>
-      <div className={s.outcome}>
-        <span className={cx(s.mark, !credited && s.dull)}>
-          <Icon size={32} aria-hidden />
-        </span>
-        <h2>
-          {credited
+      <Outcome
+        icon={Icon}
+        good={credited}
+        amount={deposit.amount}
+        title={
+          credited
             ? t`Money in your account`
             : deposit.state === 'expired'
               ? t`The code has expired`
-              : t`Deposit cancelled`}
-        </h2>
-        <p className="num">
-          <b>{money(deposit.amount)}</b>
-        </p>
+              : t`Deposit cancelled`
+        }
+      >
         {credited ? (
           <BalanceNow />
         ) : (
@@ -47,9 +43,9 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
             <Trans>Nothing was charged. A payment on its way still arrives.</Trans>
           </p>
         )}
-      </div>
+      </Outcome>
       <ReturnedPayments payments={deposit.returned} />
-      {credited && <Receipt deposit={deposit} />}
+      {credited && <DepositReceipt deposit={deposit} />}
       <div className={s.after}>
         <Link
           to={credited ? '/m/home' : '/m/voucherCenter'}
@@ -75,33 +71,20 @@ function BalanceNow() {
   );
 }
 
-function Receipt({ deposit: { payer, creditedAt, reference, createdAt } }: { deposit: Deposit }) {
+function DepositReceipt({ deposit: { payer, creditedAt, reference, createdAt } }: { deposit: Deposit }) {
   const language = useAtomValue(languageAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? '';
   return (
-    <Card className={s.receipt}>
-      <dl>
-        <Row name={<Trans>Method</Trans>}>Pix</Row>
-        <Row name={<Trans>From</Trans>}>{payer}</Row>
-        <Row name={<Trans context="payee">To</Trans>}>{brand}</Row>
-        <Row name={<Trans>When</Trans>} digits>
-          {formatDateTime(creditedAt ?? createdAt, language)}
-        </Row>
-        <Row name={<Trans>Pix number</Trans>} digits>
-          {reference}
-        </Row>
-      </dl>
-    </Card>
-  );
-}
-
-type RowProps = { name: ReactNode; digits?: boolean; children: ReactNode };
-
-function Row({ name, digits, children }: RowProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={cx(digits && 'num')}>{children}</dd>
-    </div>
+    <Receipt>
+      <ReceiptRow name={<Trans>Method</Trans>}>Pix</ReceiptRow>
+      <ReceiptRow name={<Trans>From</Trans>}>{payer}</ReceiptRow>
+      <ReceiptRow name={<Trans context="payee">To</Trans>}>{brand}</ReceiptRow>
+      <ReceiptRow name={<Trans>When</Trans>} digits>
+        {formatDateTime(creditedAt ?? createdAt, language)}
+      </ReceiptRow>
+      <ReceiptRow name={<Trans>Pix number</Trans>} digits>
+        {reference}
+      </ReceiptRow>
+    </Receipt>
   );
 }
