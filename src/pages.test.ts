@@ -120,6 +120,7 @@ describe('who may enter', () => {
       '/m/transaction/record',
       '/m/voucherCenter',
       '/m/webEmail',
+      '/m/withdraw',
     ]);
     for (const path of closed) {
       expect(led(path, guest), path).toBe(path === '/m/changePsw' ? '/m/home' : '/m/login');

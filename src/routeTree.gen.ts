@@ -51,6 +51,7 @@ import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MVoucherCenterRouteImport } from './routes/m.voucherCenter.tsx';
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
+import { Route as MWithdrawRouteImport } from './routes/m.withdraw.tsx';
 import { Route as MMyAccountChar91indexChar93RouteImport } from './routes/m.myAccount.[index].tsx';
 import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
 import { Route as MMallMallHomeRouteImport } from './routes/m.mall.mallHome.tsx';
@@ -277,6 +278,11 @@ const MWebEmailRoute = MWebEmailRouteImport.update({
   path: '/m/webEmail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MWithdrawRoute = MWithdrawRouteImport.update({
+  id: '/m/withdraw',
+  path: '/m/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MMyAccountChar91indexChar93Route =
   MMyAccountChar91indexChar93RouteImport.update({
     id: '/m/myAccount/index',
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
   '/m/webEmail': typeof MWebEmailRoute;
+  '/m/withdraw': typeof MWithdrawRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
@@ -457,6 +464,7 @@ export interface FileRoutesByTo {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
   '/m/webEmail': typeof MWebEmailRoute;
+  '/m/withdraw': typeof MWithdrawRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
@@ -517,6 +525,7 @@ export interface FileRoutesById {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
   '/m/webEmail': typeof MWebEmailRoute;
+  '/m/withdraw': typeof MWithdrawRoute;
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
@@ -578,6 +587,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/voucherCenter'
     | '/m/webEmail'
+    | '/m/withdraw'
     | '/m/activity/$promotionId'
     | '/m/mall/mallHome'
     | '/m/member/home'
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/voucherCenter'
     | '/m/webEmail'
+    | '/m/withdraw'
     | '/m/activity/$promotionId'
     | '/m/mall/mallHome'
     | '/m/member/home'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/voucherCenter'
     | '/m/webEmail'
+    | '/m/withdraw'
     | '/m/activity_/$promotionId'
     | '/m/mall/mallHome'
     | '/m/member/home'
@@ -756,6 +768,7 @@ export interface RootRouteChildren {
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MVoucherCenterRoute: typeof MVoucherCenterRoute;
   MWebEmailRoute: typeof MWebEmailRoute;
+  MWithdrawRoute: typeof MWithdrawRoute;
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
   MMallMallHomeRoute: typeof MMallMallHomeRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
@@ -1069,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MWebEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/withdraw': {
+      id: '/m/withdraw';
+      path: '/m/withdraw';
+      fullPath: '/m/withdraw';
+      preLoaderRoute: typeof MWithdrawRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/myAccount/index': {
       id: '/m/myAccount/index';
       path: '/m/myAccount/index';
@@ -1220,6 +1240,7 @@ const rootRouteChildren: RootRouteChildren = {
   MUserAgreementRoute: MUserAgreementRoute,
   MVoucherCenterRoute: MVoucherCenterRoute,
   MWebEmailRoute: MWebEmailRoute,
+  MWithdrawRoute: MWithdrawRoute,
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,
   MMallMallHomeRoute: MMallMallHomeRoute,
   MMemberHomeRoute: MMemberHomeRoute,

@@ -15,7 +15,7 @@ import { sendEncrypted } from './recovery-scene.ts';
 import { fundMember } from './test-members.ts';
 
 /** The payment password of every member here. */
-export const paymentPassword = '271828';
+const paymentPassword = '271828';
 
 type Scene = ReturnType<typeof depositScene>;
 let keys = 0;

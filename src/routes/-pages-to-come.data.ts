@@ -8,7 +8,6 @@ const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header:
  * (shell/page-to-come.tsx): every first visit loads this list. A page that is built moves into its own route.
  */
 const pages: Readonly<Record<string, Page>> = {
-  '/m/withdraw': page({ may: 'withdraw' }),
   '/m/member': page(),
   '/m/teamBetting': page(),
   '/m/redRain': page(),

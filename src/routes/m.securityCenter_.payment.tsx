@@ -12,6 +12,9 @@ export const Route = createFileRoute('/m/securityCenter_/payment')({
       may: 'security',
     },
   },
+  validateSearch: ({ next }: Record<string, unknown>): { next?: 'withdraw' | undefined } => ({
+    next: next === 'withdraw' ? next : undefined,
+  }),
   loader: ({ context }) => loadPayment(context.store),
   component: PaymentPage,
 });

@@ -21,7 +21,6 @@ test('the member centre shows avatar, name, VIP label, balance with deposit and 
   await expect(member).toHaveURL(/\/m\/member\/home$/);
   const main = member.getByRole('main');
   const link = (name: string) => main.getByRole('link', { name, exact: true });
-  const soon = (name: string) => `${name} ${say('soon')}`;
   await expect(main.getByRole('heading', { level: 1, name: 'Helena' })).toBeVisible();
   await expect(main.getByText('H', { exact: true })).toBeVisible();
   await expect(main.getByText('helena.prado', { exact: true })).toBeVisible();
@@ -29,7 +28,7 @@ test('the member centre shows avatar, name, VIP label, balance with deposit and 
   await expect(main.getByRole('heading', { name: say('Total balance') })).toBeVisible();
   await expect(main).toContainText(/R\$\s?[\d.,]+/);
   await expect(link(say('Deposit'))).toHaveAttribute('href', '/m/voucherCenter');
-  await expect(link(soon(say('Withdraw')))).toHaveAttribute('href', '/m/withdraw');
+  await expect(link(say('Withdraw'))).toHaveAttribute('href', '/m/withdraw');
   await expect(link(say('Settings'))).toHaveAttribute('href', '/m/set');
   await expect(link(say('Get the app'))).toHaveAttribute('href', '/m/app');
   await expect(link(say('Help'))).toHaveAttribute('href', '/m/help');

@@ -19,7 +19,7 @@ const more = [
 ];
 const addresses = [
   ...entries.flatMap(({ path, toCome }) => (toCome || path === '/m/launchGame' ? [] : [path])),
-  '/m/withdraw',
+  '/m/teamBetting',
   ...more,
 ];
 

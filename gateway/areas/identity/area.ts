@@ -4,6 +4,7 @@ import { addPasskeyRoutes } from './passkeys/calls.ts';
 import { addSignInStepRoutes } from './passkeys/sign-in-step-calls.ts';
 import { addRecoveryRoutes } from './recovery/calls.ts';
 import { sweepRecovery } from './recovery/recovery-codes.ts';
+import { insertPaymentPassword } from './recovery/payment-seed.ts';
 import { addSecurityRoutes } from './recovery/security-calls.ts';
 import { startRecovering } from './recovery/warn-owners.ts';
 import { registerActions } from './registration/actions.ts';
@@ -48,4 +49,5 @@ export const identity = defineArea({
   actions: [...sessionActions, ...registerActions, ...affiliateActions],
   sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepTrialMembers, sweepRecovery, sweepPasskeys],
   jobs: [initialiseProviders, initialiseFirebase, startRecovering],
+  seedScene: insertPaymentPassword,
 });

@@ -51,8 +51,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Each round takes the bet and adds any win right away. When you leave a game, the balance is refreshed; a cancelled round returns the full bet.</p>',
     }),
     topic('money-deposit', 'Como deposito ou saco?', 'How do I deposit or withdraw?', {
-      pt: '<p>Deposite por Pix em <a href="/m/voucherCenter">Depositar</a>: escolha o valor, copie o código e pague no app do seu banco, de uma conta no seu CPF. O dinheiro entra no saldo em segundos. Um Pix de outra pessoa é devolvido.</p><p>Os <a href="/m/withdraw">saques (em breve)</a> ainda não estão disponíveis.</p>',
-      en: '<p>Deposit by Pix on the <a href="/m/voucherCenter">Deposit</a> page: choose an amount, copy the code and pay in your bank’s app, from an account with your CPF. The money is in your balance within seconds. A Pix from somebody else is sent back.</p><p><a href="/m/withdraw">Withdrawals (soon)</a> are not available yet.</p>',
+      pt: '<p>Deposite por Pix em <a href="/m/voucherCenter">Depositar</a>: escolha o valor, copie o código e pague no app do seu banco, de uma conta no seu CPF. O dinheiro entra no saldo em segundos. Um Pix de outra pessoa é devolvido.</p><p>Saque em <a href="/m/withdraw">Sacar</a>, para uma chave Pix ou conta sua, com a senha de pagamento. A página mostra onde o dinheiro está e até quando ele chega.</p>',
+      en: '<p>Deposit by Pix on the <a href="/m/voucherCenter">Deposit</a> page: choose an amount, copy the code and pay in your bank’s app, from an account with your CPF. The money is in your balance within seconds. A Pix from somebody else is sent back.</p><p>Withdraw on the <a href="/m/withdraw">Withdraw</a> page, to a Pix key or account of your own, by the payment password. The page shows where the money is and by when it arrives.</p>',
     }),
   ],
   [

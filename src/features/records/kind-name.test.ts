@@ -23,6 +23,7 @@ describe('a booking', () => {
         'deal',
         'debit',
         'deposit',
+        'fee',
         'hold',
         'jackpot',
         'mall',

@@ -13,9 +13,10 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['deposit', msg`Deposit by Pix`],
   ['credit', msg`Credit`],
   ['debit', msg`Debit`],
-  ['hold', msg`Amount held`],
-  ['release', msg`Held amount returned`],
+  ['hold', msg`Withdrawal`],
+  ['release', msg`Withdrawal returned`],
   ['payout', msg`Held amount paid`],
+  ['fee', msg`Fee of a withdrawal`],
   ['opening', msg`Opening balance`],
   ['deal', msg`New chips`],
 ]);

@@ -9,7 +9,6 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** Names of the pages that are not built yet, by path prefix; the first match counts. */
 const names: readonly (readonly [string, MessageDescriptor])[] = [
-  ['/m/withdraw', msg`Withdraw`],
   ['/m/teamBetting', msg`Team bets`],
   ['/m/redRain', msg`Red envelopes`],
   ['/m/agentRegister', msg`Agent registration`],

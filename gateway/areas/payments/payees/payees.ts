@@ -61,7 +61,7 @@ export const preferPayee = ({ db }: Gateway, memberId: string, id: string): Prom
   });
 
 /** Makes one the only preferred one, in the transaction that has locked the member. */
-export async function preferOnly(trx: Transaction<Tables>, memberId: string, id: string): Promise<void> {
+async function preferOnly(trx: Transaction<Tables>, memberId: string, id: string): Promise<void> {
   await trx
     .updateTable('payees')
     .set((eb) => ({ preferred: eb.case().when('id', '=', id).then(eb.lit(1)).else(eb.lit(0)).end() }))

@@ -1,0 +1,26 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { may } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { OneWithdrawal } from './one-withdrawal.tsx';
+import { WithdrawStart } from './withdraw-start.tsx';
+import { WithdrawalHistory } from './withdrawal-history.tsx';
+import s from './withdraw.module.css';
+
+const route = getRouteApi('/m/withdraw');
+
+/** /m/withdraw: a new withdrawal and the earlier ones, or one withdrawal as it stands [S1-032, S1-050]. */
+export function WithdrawPage() {
+  const { id } = route.useSearch();
+  const type = useAtomValue(memberAtom)?.type;
+  // Member data is not requested before the session is known.
+  if (type === undefined || !may.withdraw(type)) return <FormSkeleton fields={3} />;
+  if (id !== undefined) return <OneWithdrawal key={id} id={id} />;
+  return (
+    <div className={s.page}>
+      <WithdrawStart />
+      <WithdrawalHistory />
+    </div>
+  );
+}
