@@ -15,7 +15,7 @@ import { appendEvent, cutChain } from './security-chain.ts';
  * everywhere. `recovery_begun`, `recovery_cancelled`: a new password by the security question, which waits for a day.
  * `own_password_blocked`: a member's sessions have typed too many wrong passwords to prove themselves. `payment_password_failed`: a wrong payment
  * password, or a wrong code for a lost one.
- * `identity_linked`, `identity_unlinked`: an account elsewhere, which `detail` names. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
+ * `identity_linked`, `identity_unlinked`: an account elsewhere, which `detail` names. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`, `payee_added`: by the member.
  */
 export const securityKinds = [
   'login_failed',
@@ -42,6 +42,7 @@ export const securityKinds = [
   'payment_password_failed',
   'security_question_set',
   'payment_password_set',
+  'payee_added',
   'mobile_set',
 ] as const;
 type SecurityKind = (typeof securityKinds)[number];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPayer } from '#gateway/areas/identity/recovery/payment-seed.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openGame, playRound } from '../support/game.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { figures, readBalance } from '../support/session.ts';
@@ -65,10 +66,15 @@ test('a newcomer’s minute: a member deposits, adds their CPF as a key, withdra
     .first()
     .click();
   await expect(main.getByRole('heading', { name: say('Money in your account') })).toBeVisible();
+  await page.goto('/m/home');
+  const game = await openGame(page, say, say('Popular'), 'Rei Polvo');
+  const { stake } = await playRound(page, game);
+  await game.leave.click();
   const before = await readBalance(page);
 
   await open(page);
-  await expect(main.getByRole('progressbar')).toBeVisible();
+  const bar = main.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-label', new RegExp(figures(5000 - stake).replace('.', String.raw`\.`)));
   await expectAccessible(page, 'main');
   await addKey(page, say, () => expectAccessible(page, '[role=dialog]'));
   await expect(main.getByText('•••.982.247-••')).toBeVisible();

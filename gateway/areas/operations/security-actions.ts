@@ -33,6 +33,7 @@ const kindCodes = {
   payment_password_failed: 'a wrong payment password, or a wrong code for a lost one',
   security_question_set: 'by the member',
   payment_password_set: 'by the member',
+  payee_added: 'a key or account for withdrawals, by the member',
   mobile_set: 'by the member',
 } as const satisfies Record<(typeof securityKinds)[number], string>;
 

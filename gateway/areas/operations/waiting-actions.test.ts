@@ -6,6 +6,7 @@ import { sealRecipient } from '#gateway/context/recipients.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addOrder } from '#gateway/testing/mall-scene.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
+import { addWithdrawal } from '#gateway/testing/add-withdrawal.ts';
 import { addPromotion } from '#gateway/testing/promotion-scene.ts';
 import { addMember } from '#gateway/testing/test-members.ts';
 import { commands } from '#gateway/cli/commands.ts';
@@ -103,6 +104,9 @@ forEachDatabase((dialect) => {
           ...{ paid_at: 0, recorded_at: now - 4 * minute, attempts: 5, next_at: now },
         })
         .execute();
+      await addWithdrawal(db, { id: 'w1', memberId: member_id, created_at: now - 3 * minute });
+      const silent = { state: 'sent', sent_at: now - 2 * minute, attempts: 6 } as const;
+      await addWithdrawal(db, { id: 'w2', memberId: member_id, ...silent });
       scene.gateway.advance(minute);
       const { page } = await chattingMember(scene.gateway, scene.app, scene.account);
       await page.send('Hello?');
@@ -117,6 +121,8 @@ forEachDatabase((dialect) => {
         ['11 min', 'undelivered SMS', '+5511980001234', 'sms'],
         ['6 min', 'withheld win', 'bia', 'member show bia'],
         ['5 min', 'payment that is not given back', 'deposit payments'],
+        ['4 min', 'withdrawal to decide', 'bia', 'withdraw approve w1'],
+        ['3 min', 'withdrawal that the bank does not settle', 'bia', 'withdraw list'],
         ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],
         ['0 min', 'chat', scene.account, `chat read ${scene.account}`],
       ]);

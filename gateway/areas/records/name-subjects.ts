@@ -7,7 +7,7 @@ type Booked = { readonly id: string; readonly kind: string; readonly ref: string
 type Named = { readonly key: string; readonly pt: string; readonly en: string };
 
 /**
- * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the good of the mall. Of all else, such as an operator's
+ * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the good of the mall, where a withdrawal goes. Of all else, such as an operator's
  * credit, the cause is the operator's own note and is not shown.
  */
 export async function nameSubjects(
@@ -17,14 +17,15 @@ export async function nameSubjects(
 ): Promise<Map<string, string>> {
   const refsOf = (...kinds: readonly string[]) =>
     journals.flatMap(({ kind, ref }) => (kinds.includes(kind) ? [ref] : []));
-  const [games, promotions, jackpots, goods] = await Promise.all([
+  const [games, promotions, jackpots, goods, payees] = await Promise.all([
     gamesOf(db, refsOf(...kindsOf.games)),
     promotionsOf(db, refsOf('promotion')),
     jackpotsOf(db, refsOf('jackpot')),
     goodsOf(db, refsOf('mall')),
+    payeesOf(db, refsOf('hold', 'release')),
   ]);
   const names = new Map<string, Named>();
-  for (const one of [...games, ...promotions, ...jackpots, ...goods]) names.set(one.key, one);
+  for (const one of [...games, ...promotions, ...jackpots, ...goods, ...payees]) names.set(one.key, one);
   return new Map(
     journals.flatMap(({ id, ref }) => {
       const named = names.get(ref);
@@ -88,4 +89,17 @@ async function goodsOf(db: Kysely<Tables>, orders: readonly string[]): Promise<N
     .select(['mall_orders.id as key', 'mall_goods.name_pt as pt', 'mall_goods.name_en as en'])
     .where('mall_orders.id', 'in', orders)
     .execute();
+}
+
+/** The key or account of what a withdrawal has held or returned, masked. */
+async function payeesOf(db: Kysely<Tables>, holds: readonly string[]): Promise<Named[]> {
+  if (holds.length === 0) return [];
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('withdrawals', 'withdrawals.id', 'holds.ref')
+    .innerJoin('payees', 'payees.id', 'withdrawals.payee_id')
+    .select(['holds.id as key', 'payees.masked'])
+    .where('holds.id', 'in', holds)
+    .execute();
+  return rows.map(({ key, masked }) => ({ key, pt: masked, en: masked }));
 }

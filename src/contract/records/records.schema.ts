@@ -40,8 +40,8 @@ export type BetRound = v.InferOutput<typeof BetRound>;
 const BetTotals = v.object({ currency, rounds: v.number(), stake: Amount, win: Amount, net: Amount });
 
 /**
- * An entry of the balance. `kind` is its reason, and may be unknown to an older app; `about` names the game, promotion, jackpot
- * or good of the mall, if any. `balance` is the balance after it, in the order of the list.
+ * An entry of the balance. `kind` is its reason, and may be unknown to an older app; `about` names the game, promotion, jackpot,
+ * good of the mall or key of a withdrawal, if any. `balance` is the balance after it, in the order of the list.
  */
 const AccountEntry = v.object({
   id: v.string(),

@@ -6,6 +6,7 @@ import { type addPayee as call, mostAccounts, mostKeys, type PayeeKind } from '#
 import { sealPersonal } from '#gateway/context/personal-data.ts';
 import { ensureProfile } from '#gateway/context/ensure-profile.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -25,7 +26,10 @@ import { maskAccount, maskKey } from './mask-payee.ts';
 import { openDestination, sealDestination } from './payee-secrets.ts';
 import { readHolder, rowsOf } from './payees.ts';
 
-type Asked = Omit<ReadBody<typeof call>, 'token'> & { readonly idempotencyKey: string | undefined };
+type Asked = Omit<ReadBody<typeof call>, 'token'> & {
+  readonly ip: string;
+  readonly idempotencyKey: string | undefined;
+};
 type Named = { readonly kind: PayeeKind; readonly to: Destination; readonly masked: string };
 
 /**
@@ -34,7 +38,7 @@ type Named = { readonly kind: PayeeKind; readonly to: Destination; readonly mask
  * Throws Refusal: wrong_password, invalid_request, payee_refused, cpf_refused, limit_reached, rate_limited.
  */
 export async function addPayee(gateway: Gateway, member: Member, asked: Asked): Promise<void> {
-  const { idempotencyKey: key, paymentPassword, ...given } = asked;
+  const { idempotencyKey: key, paymentPassword, ip, ...given } = asked;
   await gateway.limits.consume('payee', member.id);
   const named = namedBy(given);
   const right = await isPaymentPassword(gateway, member.id, paymentPassword);
@@ -46,6 +50,7 @@ export async function addPayee(gateway: Gateway, member: Member, asked: Asked): 
     await insert(gateway, trx, member.id, named);
     return {};
   });
+  await recordSecurityEvent(gateway, { kind: 'payee_added', memberId: member.id, ip, detail: named.kind });
 }
 
 function namedBy({ key, bankAccount: account }: Pick<Asked, 'key' | 'bankAccount'>): Named {

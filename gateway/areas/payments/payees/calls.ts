@@ -9,8 +9,8 @@ import { preferPayee, readPayees, removePayee } from './payees.ts';
 export function addPayeeRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, contract.listPayees, ({ member }) => readPayees(gateway, member.id));
 
-  route(app, gateway, contract.addPayee, async ({ member, body: { token: _token, ...body }, idempotencyKey }) => {
-    await addPayee(gateway, member, { ...body, idempotencyKey });
+  route(app, gateway, contract.addPayee, async ({ member, body: { token: _token, ...body }, ip, idempotencyKey }) => {
+    await addPayee(gateway, member, { ...body, ip, idempotencyKey });
     return readPayees(gateway, member.id);
   });
 

@@ -37,7 +37,7 @@ export const stuckWithdrawals: Waiting = {
       .where('members.merchant_code', '=', merchant)
       .where('withdrawals.state', '=', 'sent')
       .where('withdrawals.attempts', '>=', tries)
-      .select(['withdrawals.sent_at as at', 'members.account as who', 'withdrawals.id'])
+      .select(({ val }) => ['withdrawals.sent_at as at', 'members.account as who', val('').as('id')])
       .$narrowType<{ at: number }>(),
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelWithdrawal, listWithdrawals, withdrawOptions } from '#src/contract/payments/withdrawals.ts';
+import { accountRecord } from '#src/contract/records/records.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -39,6 +40,23 @@ forEachDatabase((dialect) => {
       expect(await one.read(second.id)).toMatchObject({ state: 'paid', reference: expect.stringMatching(/^E/) });
       expect(scene.bank.payouts.get(second.id)).toMatchObject({ valor: '100.00' });
       expect([await one.balance(), await one.held()]).toEqual([49_999, 40_001]);
+    });
+
+    it('is in the account record, with where it goes; what comes back is, too [S1-081]', async () => {
+      const one = await addWithdrawer(scene, 10_000);
+      const { id } = await one.withdraw('50.00');
+      await cancel(one, id);
+      const [from, to] = [scene.gateway.clock() - 1000, scene.gateway.clock() + 1000];
+      const { items } = await valueOf(scene.app, accountRecord, {
+        token: await one.sign(),
+        query: { from, to, language: 'pt' },
+      });
+      const about = `•••.${one.cpf.slice(3, 6)}.${one.cpf.slice(6, 9)}-••`;
+      expect(items.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
+        ['hold', '-50.00'],
+        ['release', '50.00'],
+      ]);
+      expect(items.map((item) => item.about)).toEqual([about, about]);
     });
 
     it('is the same for the same key, and another body under it is refused [S1-026, S1-027]', async () => {
