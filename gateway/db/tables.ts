@@ -42,6 +42,7 @@ import type { withdrawals } from './migrations/081-withdrawals.ts';
 import type { limitedAccounts, limits } from './migrations/083-limits.ts';
 import type { sealedProfiles, sealedSmsCodes } from './migrations/088-sealed-profiles.ts';
 import type { welcomeBonuses } from './migrations/089-welcome-bonuses.ts';
+import type { journalLog } from './migrations/084-journal-log.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -92,6 +93,7 @@ type Described = typeof lobby &
   typeof limits &
   typeof sealedProfiles &
   typeof welcomeBonuses &
+  typeof journalLog &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

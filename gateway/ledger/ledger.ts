@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
-import type { HashedJournal } from '../db/journal-hash.ts';
+import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { type Booked, insertPostings } from './insert-postings.ts';

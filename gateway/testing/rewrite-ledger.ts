@@ -27,7 +27,8 @@ async function dropTriggers(db: Kysely<Tables>) {
 
 async function disableTriggers(db: Kysely<Tables>) {
   const all = async (how: 'enable' | 'disable') => {
-    for (const table of ['journals', 'postings']) await sql.raw(`alter table ${table} ${how} trigger user`).execute(db);
+    for (const table of ['journals', 'postings', 'journal_leaves', 'journal_nodes', 'journal_heads'])
+      await sql.raw(`alter table ${table} ${how} trigger user`).execute(db);
   };
   await all('disable');
   return () => all('enable');

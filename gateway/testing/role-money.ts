@@ -8,6 +8,7 @@ export const moneySamples: Record<string, Sample> = {
   sessionNet: { query: { since: '0' } },
   bettingRecord: { query: span },
   accountRecord: { query: span },
+  journalReceipt: { answers: 'not_found', query: { kind: 'deposit', ref: 'none' } },
   createDeposit: {
     answers: 'provider_unavailable',
     body: { amount: '20.00', cpf: '52998224725' },

@@ -52,6 +52,8 @@ export const samples: Record<string, Sample> = {
   smsWithoutLogin: { answers: 'human_check_failed', body: { ...withoutWork, mobileNo: '11987654321' } },
   smsForLogin: { answers: 'human_check_failed', body: { ...withoutWork, mobileNum: '11987654321' } },
   jackpots: { query: { language: 'pt' } },
+  journalHead: { answers: 'not_found' },
+  journalGrowth: { answers: 'not_found', query: { from: '0', to: '1' } },
   commitmentDay: { answers: 'not_found', query: { number: '1' } },
   ...rewardSamples,
   ...messageSamples,

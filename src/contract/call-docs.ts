@@ -47,6 +47,7 @@ import { docs as commitments } from '#src/contract/site/commitments.docs.ts';
 import { docs as contracts } from '#src/contract/site/contracts.docs.ts';
 import { docs as countries } from '#src/contract/site/countries.docs.ts';
 import { docs as help } from '#src/contract/site/help.docs.ts';
+import { docs as journalLog } from '#src/contract/site/journal-log.docs.ts';
 import { docs as support } from '#src/contract/site/support.docs.ts';
 import { docs as system } from '#src/contract/site/system.docs.ts';
 import { docs as terms } from '#src/contract/site/terms.docs.ts';
@@ -57,7 +58,7 @@ import { docs as winners } from '#src/contract/vendors/winners.docs.ts';
 type DocsByArea = { readonly [Area in keyof Areas]: { readonly [Name in keyof Areas[Area]]: CallDocs } };
 
 /** The texts of every call, by area and name. The app and the worker import none of them. */
-const docsByArea: DocsByArea & { readonly commitments: typeof commitments } = {
+const docsByArea: DocsByArea & { readonly commitments: typeof commitments; readonly journalLog: typeof journalLog } = {
   'account-details': accountDetails,
   'account-overview': accountOverview,
   feedback,
@@ -102,6 +103,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments } = {
   records,
   changes,
   commitments,
+  journalLog,
   contracts,
   countries,
   help,

@@ -5,6 +5,7 @@ import type { Call } from '#src/contract/core/call.ts';
 import * as changes from '#src/contract/site/changes.ts';
 import * as chat from '#src/contract/chat/chat.ts';
 import * as commitments from '#src/contract/site/commitments.ts';
+import * as journalLog from '#src/contract/site/journal-log.ts';
 import * as contracts from '#src/contract/site/contracts.ts';
 import * as favourites from '#src/contract/lobby/favourites.ts';
 import * as feedback from '#src/contract/account/feedback.ts';
@@ -88,6 +89,7 @@ const areas = [
   payees,
   withdrawals,
   commitments,
+  journalLog,
   invitations,
   contracts,
   social,

@@ -50,6 +50,10 @@ test('a member deposits by Pix at the demonstration’s bank: the open page says
     .click();
   await expect(main.getByRole('heading', { name: say('Money in your account') })).toBeVisible();
   await expect(main).toContainText(figures(before + 5000, 'pt'));
+  await main.getByRole('button', { name: say('Check this receipt') }).click();
+  await expect(main).toContainText(
+    say('Verified on this device: this deposit is in the ledger and has not been changed.'),
+  );
   await expectAccessible(page, 'main');
   expect(await readBalance(page)).toBe(before + 5000);
   await page.goto('/m/voucherCenter');

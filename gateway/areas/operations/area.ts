@@ -6,6 +6,8 @@ import { commitmentActions } from './commitments/actions.ts';
 import { addCommitmentRoutes } from './commitments/calls.ts';
 import { startSigning } from './commitments/sign-days.ts';
 import { addHealthRoutes } from './health-routes.ts';
+import { addJournalLogRoutes } from './journal-log/calls.ts';
+import { startLogging } from './journal-log/log-journals.ts';
 import { ledgerActions } from './ledger-actions.ts';
 import { pepperActions } from './pepper-actions.ts';
 import { secretActions } from './secret-actions.ts';
@@ -15,7 +17,7 @@ import { waitingActions } from './waiting-actions.ts';
 /** The running of the gateway: health, backups, secrets, security events, the check of the ledger and the log of commitments. */
 export const operations = defineArea({
   name: 'operations',
-  routes: [addHealthRoutes, addCommitmentRoutes],
+  routes: [addHealthRoutes, addCommitmentRoutes, addJournalLogRoutes],
   actions: [
     ...ledgerActions,
     ...commitmentActions,
@@ -26,5 +28,5 @@ export const operations = defineArea({
     ...waitingActions,
   ],
   sweeps: [sweepSecurityEvents, timeOutHolds],
-  jobs: [startSigning],
+  jobs: [startSigning, startLogging],
 });

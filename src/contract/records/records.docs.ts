@@ -17,4 +17,12 @@ export const docs = {
     description:
       'Stakes, wins and bonuses by day, the last first. `days` has the starts of the days and the end of the last; days without any are left out.',
   },
+  journalReceipt: {
+    summary: 'Read the receipt of a booking',
+    description:
+      "The receipt of what was booked to the member's balance for a cause, with its proof of inclusion, and the key that its root is signed by.",
+    refusals: {
+      not_found: "Nothing was booked to the member's balance for the cause, or it was booked by hand.",
+    },
+  },
 } satisfies Record<string, CallDocs>;

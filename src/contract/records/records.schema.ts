@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
 import { mostDays, roundStates, entryGroups } from './records.ts';
-import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /** Days on which clocks change are longer: the span may contain one. */
 const longestSpan = mostDays * 86_400_000 + 2 * 3_600_000;
@@ -88,5 +88,10 @@ export const schemas = {
   profitAndLoss: {
     query: v.object({ days: Days }),
     value: v.object({ items: v.array(ProfitDay), ...page, totals: v.object({ currency, ...profit }) }),
+  },
+  journalReceipt: {
+    query: v.object({ kind: Code, ref: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) }),
+    /** Both as Base64url; the receipt is that of receipt.ts, the key has the 32 bytes of RFC 8032. */
+    value: v.object({ receipt: v.string(), publicKey: v.string() }),
   },
 };

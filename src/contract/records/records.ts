@@ -48,3 +48,14 @@ export const profitAndLoss = {
   cache: 'private',
   ours: true,
 } as const satisfies Call;
+
+/** The receipt of a journal of the member's own, with its proof. */
+export const journalReceipt = {
+  area,
+  name: 'journalReceipt',
+  method: 'GET',
+  path: '/wps/member/records/receipt',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;

@@ -4,7 +4,8 @@ import type { CallDocs } from '#src/contract/core/call.ts';
 export const docs = {
   commitmentHeads: {
     summary: 'List the heads of the commitment chain',
-    description: 'The signed daily heads of the chain of all commitments of draws and jackpot runs, the newest first.',
+    description:
+      'The signed daily heads of the chain of all commitments of draws, jackpot runs and the ledger, the newest first.',
   },
   commitmentDay: {
     summary: 'Read the commitments of a day',

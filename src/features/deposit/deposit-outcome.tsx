@@ -4,6 +4,8 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { useRead } from '#src/components/kit/resource-view.tsx';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
@@ -16,6 +18,12 @@ import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
+
+const ReceiptCheck = lazyPart(
+  () => import('./receipt-check.tsx'),
+  'ReceiptCheck',
+  () => null,
+);
 
 /** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
@@ -45,7 +53,14 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
         )}
       </Outcome>
       <ReturnedPayments payments={deposit.returned} />
-      {credited && <DepositReceipt deposit={deposit} />}
+      {credited && (
+        <>
+          <DepositReceipt deposit={deposit} />
+          <Suspense fallback={null}>
+            <ReceiptCheck reference={deposit.reference} amount={deposit.amount} />
+          </Suspense>
+        </>
+      )}
       <div className={s.after}>
         <Link
           to={credited ? '/m/home' : '/m/voucherCenter'}

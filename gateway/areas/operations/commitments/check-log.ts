@@ -29,7 +29,20 @@ export async function checkLog(db: Kysely<Tables>, publicKey: string | undefined
       faults.push({ what: `signed by another key, ${head.public_key}`, of });
     [seq, hash, number] = [head.seq, head.hash, head.number];
   }
-  return [...faults, ...(await differing(db)), ...(await unlogged(db))];
+  return [...faults, ...(await headless(db)), ...(await differing(db)), ...(await unlogged(db))];
+}
+
+/** Log rows under a head that is not there. */
+async function headless(db: Kysely<Tables>): Promise<Fault[]> {
+  const rows = await db
+    .selectFrom('commitments')
+    .leftJoin('commitment_heads', 'commitment_heads.number', 'commitments.head')
+    .select(['kind', 'ref'])
+    .where('commitments.head', 'is not', null)
+    .where('commitment_heads.number', 'is', null)
+    .orderBy('commitments.seq')
+    .execute();
+  return rows.map(({ kind, ref }) => ({ what: 'under no head', of: `${kind} ${ref}` }));
 }
 
 /** Every draw and run with its commitment, as they stand in their own tables. */
@@ -39,11 +52,14 @@ const standing = sql`
   union all select 'jackpot', run_id, commitment, dropped_at from jackpot_drops
   union all select 'jackpot', run_id, commitment, ended_at from ended_runs`;
 
+/** The same with the roots of the ledger's log, of which some are committed to. */
+const allStanding = sql`${standing} union all select 'journals', cast(size as text), root, at from journal_heads`;
+
 /** Log rows whose commitment differs from their own table, or is missing there. */
 async function differing(db: Kysely<Tables>): Promise<Fault[]> {
   const { rows } = await sql<{ kind: string; ref: string }>`
     select log.kind, log.ref from commitments as log
-    left join (${standing}) as own on own.kind = log.kind and own.ref = log.ref
+    left join (${allStanding}) as own on own.kind = log.kind and own.ref = log.ref
     where own.commitment is null or own.commitment != log.commitment
     order by log.created_at, log.kind, log.ref`.execute(db);
   return rows.map(({ kind, ref }) => ({ what: 'not what the log says', of: `${kind} ${ref}` }));

@@ -3,7 +3,7 @@ export const callTags = [
   {
     name: 'Site',
     description: 'Status and settings of the site, help, terms, countries, support',
-    areas: ['system', 'changes', 'help', 'terms', 'countries', 'support', 'commitments'],
+    areas: ['system', 'changes', 'help', 'terms', 'countries', 'support', 'commitments', 'journalLog'],
   },
   {
     name: 'Session',
