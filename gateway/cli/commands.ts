@@ -45,6 +45,7 @@ export const groups: Readonly<Record<string, string>> = {
   chat: 'the live chat',
   messages: "messages in members' inboxes",
   winners: 'the latest wins',
+  verify: 'whether the whole database is as it was written',
   ledger: 'whether the books are right',
   commitments: 'the log of commitments of draws and jackpots',
   secrets: 'the master secret',

@@ -43,6 +43,7 @@ import type { limitedAccounts, limits } from './migrations/083-limits.ts';
 import type { sealedProfiles, sealedSmsCodes } from './migrations/088-sealed-profiles.ts';
 import type { welcomeBonuses } from './migrations/089-welcome-bonuses.ts';
 import type { journalLog } from './migrations/084-journal-log.ts';
+import type { holdHashes } from './migrations/085-hold-hashes.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -94,6 +95,7 @@ type Described = typeof lobby &
   typeof sealedProfiles &
   typeof welcomeBonuses &
   typeof journalLog &
+  typeof holdHashes &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { holdHash } from '../db/hold-hash.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { newId } from '../process/new-id.ts';
@@ -26,7 +27,7 @@ const atOnce = 500;
  * Refusal('insufficient_balance'), and Refusal('idempotency_conflict') where the cause holds something else.
  */
 export async function holdMoney(trx: Transaction<Tables>, hold: Hold, now: number): Promise<Row['state']> {
-  const row: Row = {
+  const kept = {
     id: newId(now),
     kind: hold.kind,
     ref: hold.ref,
@@ -34,11 +35,10 @@ export async function holdMoney(trx: Transaction<Tables>, hold: Hold, now: numbe
     currency: hold.currency,
     amount_minor: hold.amount,
     to_account: hold.to,
-    state: 'pending',
     created_at: now,
     expires_at: hold.expiresAt,
-    ended_at: null,
   };
+  const row: Row = { ...kept, state: 'pending', ended_at: null, hash: holdHash(kept) };
   const { numInsertedOrUpdatedRows: held } = await trx
     .insertInto('holds')
     .values(row)

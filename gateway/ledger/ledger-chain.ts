@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
-import { type HashedJournal, journalHash } from '../db/journal-hash.ts';
+import { journalHash } from '../db/journal-hash.ts';
+import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** How many journals are read at once when the chains are checked. */
 const batch = 500;
 
-/** `sound`: nothing was found wrong in its chain so far. */
-type Link = { readonly chain: string; readonly seq: number; readonly hash: string; readonly sound: boolean };
+type Link = { readonly chain: string; readonly seq: number; readonly hash: string };
 
 /** A statement of its own: one that waited for the lock of the account would answer what stood there before it waited. */
 const findHead = compiled((db, param: Params<{ chain: string }>) =>
@@ -29,22 +29,33 @@ export async function linkJournal(
 
 /** The first journal of each chain that was altered, or does not follow the previous one; ids. */
 export async function findBrokenChains(db: Kysely<Tables>): Promise<string[]> {
+  const broken = new Map<string, string>();
+  for await (const { id, chain } of brokenJournals(db)) if (!broken.has(chain)) broken.set(chain, id);
+  return [...broken.values()];
+}
+
+/** Every journal that was altered, or does not follow what stands before it; ids. */
+export async function findBrokenJournals(db: Kysely<Tables>): Promise<string[]> {
   const broken: string[] = [];
+  for await (const { id } of brokenJournals(db)) broken.push(id);
+  return broken;
+}
+
+async function* brokenJournals(db: Kysely<Tables>): AsyncGenerator<Tables['journals']> {
   let last: Link | null = null;
   for (;;) {
     const journals: Tables['journals'][] = await journalsAfter(db, last);
-    if (journals.length === 0) return broken;
+    if (journals.length === 0) return;
     const postings = await postingsOf(
       db,
       journals.map(({ id }) => id),
     );
     for (const row of journals) {
-      const before: Link = row.chain === last?.chain ? last : { chain: row.chain, seq: 0, hash: '', sound: true };
+      const before: Link = row.chain === last?.chain ? last : { chain: row.chain, seq: 0, hash: '' };
       const { id, kind, ref, chain, seq, made_by: madeBy, created_at: createdAt } = row;
       const journal = { id, kind, ref, chain, seq, madeBy, createdAt, postings: postings.get(id) ?? [] };
-      const follows = seq === before.seq + 1 && row.hash === journalHash(before.hash, journal);
-      if (before.sound && !follows) broken.push(id);
-      last = { chain, seq, hash: row.hash, sound: before.sound && follows };
+      if (seq !== before.seq + 1 || row.hash !== journalHash(before.hash, journal)) yield row;
+      last = { chain, seq, hash: row.hash };
     }
   }
 }

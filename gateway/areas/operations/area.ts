@@ -12,6 +12,7 @@ import { ledgerActions } from './ledger-actions.ts';
 import { pepperActions } from './pepper-actions.ts';
 import { secretActions } from './secret-actions.ts';
 import { securityActions } from './security-actions.ts';
+import { verifyActions } from './verify-action.ts';
 import { waitingActions } from './waiting-actions.ts';
 
 /** The running of the gateway: health, backups, secrets, security events, the check of the ledger and the log of commitments. */
@@ -19,6 +20,7 @@ export const operations = defineArea({
   name: 'operations',
   routes: [addHealthRoutes, addCommitmentRoutes, addJournalLogRoutes],
   actions: [
+    ...verifyActions,
     ...ledgerActions,
     ...commitmentActions,
     ...secretActions,

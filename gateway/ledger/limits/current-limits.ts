@@ -45,9 +45,20 @@ async function replace(trx: Transaction<Tables>, { account_id, kind, period }: L
       .set(limit)
       .where((eb) => eb.and(key))
       .execute();
-  else
-    await trx
-      .deleteFrom('money_limits')
-      .where((eb) => eb.and(key))
-      .execute();
+  else await remove(trx, key);
+}
+
+/** A wallet without limits does not count any more. */
+async function remove(trx: Transaction<Tables>, key: Pick<Limit, 'account_id' | 'kind' | 'period'>) {
+  await trx
+    .deleteFrom('money_limits')
+    .where((eb) => eb.and(key))
+    .execute();
+  const left = trx.selectFrom('money_limits').select('kind').where('account_id', '=', key.account_id);
+  await trx
+    .updateTable('accounts')
+    .set({ limited: 0 })
+    .where('id', '=', key.account_id)
+    .where((eb) => eb.not(eb.exists(left)))
+    .execute();
 }

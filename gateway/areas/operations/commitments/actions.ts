@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { word } from '#gateway/actions/inputs.ts';
-import { readEncryptedKey } from '#gateway/context/site-key.ts';
-import { decryptSecret } from '#gateway/process/encrypt-secret.ts';
 import { checkLog } from './check-log.ts';
-import { headSiteKey, publicKeyOf } from './head-key.ts';
+import { ownKey } from './own-key.ts';
 
 const verified = v.object({
   heads: v.optional(word(v.array(v.string()), 'head'), []),
@@ -45,11 +43,4 @@ async function verify(context: ActionContext, { heads, key }: v.InferOutput<type
   for (const { what, of } of faults) print(`${of}: ${what}`);
   if (faults.length > 0) throw new OperatorError(`The log of commitments has ${faults.length} faults.`);
   return `${await countRows(db, 'commitments')} commitments, ${await countRows(db, 'commitment_heads')} heads, no fault`;
-}
-
-/** The site's public key; undefined where no secret opens it. */
-async function ownKey({ db, secrets }: ActionContext): Promise<string | undefined> {
-  const sealed = await readEncryptedKey(db, headSiteKey);
-  const key = sealed === undefined ? null : decryptSecret(secrets.read(), headSiteKey.name, sealed);
-  return key === null ? undefined : publicKeyOf(key);
 }

@@ -1,0 +1,38 @@
+import { countRows } from '#gateway/actions/count-rows.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { inPlayMoney } from '#gateway/db/play-tables.ts';
+import { checkJournalLog } from '#gateway/ledger/journal-log/check-journal-log.ts';
+import { verifyLedger } from '#gateway/ledger/verify/verify-ledger.ts';
+import { checkLog } from './commitments/check-log.ts';
+import { isSigned } from './commitments/head-key.ts';
+import { ownKey } from './commitments/own-key.ts';
+
+/** Everything that can be verified of a database, by one command. */
+export const verifyActions = [
+  defineAction({
+    name: 'verify',
+    reads: true,
+    summary:
+      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; each broken row is named',
+    run: async (context) => {
+      const faults = await verify(context);
+      for (const { what, id } of faults) context.print(`${what}: ${id}`);
+      if (faults.length > 0) throw new OperatorError(`The database has ${faults.length} faults.`);
+      const { db } = context;
+      const [journals, logged] = [await countRows(db, 'journals'), await countRows(db, 'journal_leaves')];
+      return `${journals} journals, ${logged} of them in the log, ${await countRows(db, 'commitments')} commitments, no fault`;
+    },
+  }),
+];
+
+/** Every fault of the database, with the row that has it. */
+export async function verify(context: Pick<ActionContext, 'db' | 'secrets'>) {
+  const { db } = context;
+  const key = await ownKey(context);
+  return [
+    ...(await verifyLedger(db)),
+    ...(await verifyLedger(inPlayMoney(db))).map(({ what, id }) => ({ what: `play money, ${what}`, id })),
+    ...(await checkJournalLog(db, isSigned, key)),
+    ...(await checkLog(db, key)).map(({ what, of }) => ({ what, id: of })),
+  ];
+}

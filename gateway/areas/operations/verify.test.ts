@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#gateway/db/transact.ts';
+import { holdMoney, postHold, voidHold } from '#gateway/ledger/holds.ts';
+import { houseAccountId } from '#gateway/ledger/ledger-accounts.ts';
+import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { addLimited } from '#gateway/testing/limit-scene.ts';
+import { operatorScene } from '#gateway/testing/operator-scene.ts';
+import { rewriteLedger } from '#gateway/testing/rewrite-ledger.ts';
+import { spoilRow } from '#gateway/testing/spoil-row.ts';
+import { addMember, fundMember, openSession } from '#gateway/testing/test-members.ts';
+import { vendorClient } from '#gateway/testing/vendor-client.ts';
+import { secretStore } from '#gateway/process/secret-store.ts';
+import { signDay } from './commitments/sign-days.ts';
+import { logJournals } from './journal-log/log-journals.ts';
+import { verify } from './verify-action.ts';
+
+const isSoak = process.env['SOAK'] === '1';
+/** Bytes that are changed, one at a time. */
+const changes = { sqlite: isSoak ? 10_000 : 400, postgres: isSoak ? 1000 : 40 } as const;
+
+/** Whole numbers below an argument, the same for the same seed (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+forEachDatabase((dialect) => {
+  const scene = operatorScene(dialect);
+  const found = () =>
+    verify({ db: scene.gateway.db, secrets: { ...secretStore(scene.gateway.config), read: () => scene.gateway } });
+
+  /** A day of bets, wins, a rollback, holds in every state and limits, with log and heads; one journal has no place yet. */
+  beforeAll(async () => {
+    const { gateway, app } = scene;
+    const { db, clock } = gateway;
+    const vendor = vendorClient(app, gateway);
+    for (const name of ['ana', 'bia']) {
+      const row = await addMember(db, name);
+      await fundMember(db, row.id, 10_000);
+      const token = await vendor.enter(await openSession(db, row, clock()));
+      for (let round = 0; round < 4; round += 1) {
+        const key = { playerId: row.id, roundId: `r${round}` };
+        const money = (amount: string, id: string) => ({
+          ...key,
+          ...{ transactionId: `${name}-${id}${round}`, amount, currency: 'BRL', nodeId: 'COR-2' },
+        });
+        await vendor.call('bet', { ...money('1.00', 'b'), playerToken: token });
+        if (round === 1) await vendor.call('win', money('3.00', 'w'));
+        if (round === 2)
+          await vendor.call('rollback', { ...key, transactionId: `${name}-x`, betTransactionId: `${name}-b2` });
+        await vendor.call('end-round', { ...key, transactionId: `${name}-e${round}` });
+        gateway.advance(3_600_000);
+        await logJournals(gateway);
+      }
+      for (const ref of ['pending', 'posted', 'voided']) {
+        const cause = { kind: 'withdrawal', ref: `${name} ${ref}` };
+        const hold = { memberId: row.id, currency: 'BRL', amount: 200, to: houseAccountId('BRL') };
+        await transact(db, (trx) => holdMoney(trx, { ...cause, ...hold, expiresAt: clock() + 86_400_000 }, clock()));
+        if (ref === 'posted') await transact(db, (trx) => postHold(trx, cause, clock()));
+        if (ref === 'voided') await transact(db, (trx) => voidHold(trx, cause, clock()));
+      }
+    }
+    const limited = await addLimited(gateway, 5000);
+    await limited.set('stake', 'day', 1000);
+    while ((await logJournals(gateway)) > 0);
+    gateway.advance(2 * 86_400_000);
+    while ((await signDay(gateway)) > 0);
+    await limited.bet('last', 100);
+  });
+
+  describe('verify', () => {
+    it('finds no fault in books that nobody has changed', async () => {
+      await scene.type('verify');
+      expect(scene.lines.at(-1)).toMatch(/^\d+ journals, \d+ of them in the log, \d+ commitments, no fault$/);
+      expect(await found()).toEqual([]);
+    });
+
+    it(
+      `finds each of ${changes[dialect]} single changed bytes of stored rows, and names the row`,
+      { timeout: 1_800_000 },
+      async () => {
+        const { db } = scene.gateway;
+        const seed = Math.floor(Math.random() * 2 ** 31);
+        const random = randomOf(seed);
+        if (dialect === 'sqlite') {
+          await sql`pragma foreign_keys = off`.execute(db);
+          await sql`pragma ignore_check_constraints = on`.execute(db);
+        }
+        await rewriteLedger(db, dialect, async () => {
+          for (let done = 0; done < changes[dialect];) {
+            const change = await spoilRow(db, random);
+            if (!change) continue;
+            done += 1;
+            const faults = await found();
+            await change.undo();
+            const isNamed = faults.some(({ id }) => change.named.some((name) => id.includes(name)));
+            expect(isNamed, `seed ${seed}, ${change.where}: ${JSON.stringify(faults)}`).toBe(true);
+          }
+        });
+        expect(await found()).toEqual([]);
+      },
+    );
+
+    it('is refused with each fault on a line of its own', async () => {
+      const { db } = scene.gateway;
+      const set = (minor: number) =>
+        db.updateTable('accounts').set({ balance_minor: minor }).where('id', '=', 'vendor:COR:BRL').execute();
+      const { balance_minor: right } = await db
+        .selectFrom('accounts')
+        .select('balance_minor')
+        .where('id', '=', 'vendor:COR:BRL')
+        .executeTakeFirstOrThrow();
+      await set(right + 1);
+      await expect(scene.type('verify')).rejects.toThrow('The database has 1 faults.');
+      expect(scene.lines.at(-1)).toBe('balance differs from its postings: vendor:COR:BRL');
+      await set(right);
+    });
+  });
+});
