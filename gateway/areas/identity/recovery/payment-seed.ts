@@ -7,9 +7,9 @@ import { hashPassword } from '../session/password.ts';
 export const demoPayer = { account: 'marina.costa', paymentPassword: '271828' } as const;
 
 /** Gives it to the demonstration's member, so that a newcomer can withdraw at once. */
-export async function insertPaymentPassword(trx: Transaction<Tables>, { members, now }: DemoScene): Promise<void> {
+export async function insertPaymentPassword(trx: Transaction<Tables>, { members, now, secrets }: DemoScene): Promise<void> {
   const memberId = members.get(demoPayer.account);
   if (memberId === undefined) return;
-  const password_hash = await hashPassword(demoPayer.paymentPassword);
+  const password_hash = await hashPassword({ ...secrets, db: trx, clock: () => now }, demoPayer.paymentPassword);
   await trx.insertInto('payment_passwords').values({ member_id: memberId, password_hash, set_at: now }).execute();
 }
