@@ -35,7 +35,7 @@ for (const language of journeyLanguages) {
         for (const [place, { vo }] of winners.slice(0, 6).entries()) {
           const row = rows.nth(place);
           await expect(row).toContainText(vo.gameName);
-          await expect(row).toContainText(vo.customerName);
+          await expect(row).toContainText(`${vo.customerName} · `);
           await expect(row).toContainText('R$');
           await expect(row).toContainText(format.format(Number(vo.winAmount)));
         }

@@ -61,9 +61,25 @@ forEachDatabase((dialect) => {
           gameCode: expect.any(String),
           gameType: 'RNG',
           vassalage: 'COR',
+          freeplay: true,
+          wonAt: expect.any(Number),
         },
       ]);
       expect((await board(100, 'en'))[0]?.gameName).toBe('Reef Dragon 1');
+    });
+
+    it('says of each win in which minute it was, the last one first, and which games are open to free play', async () => {
+      await gateway.db.updateTable('games').set({ freeplay: 0 }).where('node_id', '=', 'COR-2').execute();
+      await play('COR-2', '15.00', { by: other });
+      const ended = gateway.clock() - 1000;
+      const rows = await board();
+      expect(rows[0]).toMatchObject({ nodeId: 'COR-2', wonAt: ended - (ended % 60_000) });
+      const times = rows.map(({ wonAt = 0 }) => wonAt);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(rows.map(({ nodeId, freeplay }) => [nodeId, freeplay])).toEqual([
+        ['COR-2', undefined],
+        ['COR-1', true],
+      ]);
     });
 
     it('has the latest of each member first, no more than asked for, and neither losses nor open rounds', async () => {

@@ -6,6 +6,7 @@ import { compiled, type Params } from '#gateway/db/compiled.ts';
 import { maskAccount } from '../site/mask-account.ts';
 import { readMerchant } from '../site/merchant.ts';
 
+const minute = 60_000;
 /** A win is on the board this long, in milliseconds. */
 const boardAge = 30 * 86_400_000;
 
@@ -21,6 +22,7 @@ const latestWins = compiled((db, param: Params<WinsParams>) =>
         .innerJoin('games', 'games.node_id', 'rounds.node_id')
         .select(['rounds.id', 'rounds.ended_at', 'rounds.win_minor', 'members.account'])
         .select(['games.node_id', 'games.game_id', 'games.game_code', 'games.game_type', 'games.vassalage'])
+        .select('games.freeplay')
         .select(['games.name_pt', 'games.name_en', 'games.icon_url'])
         .select(({ fn }) =>
           fn
@@ -73,6 +75,8 @@ export async function listWinners(
       gameCode: row.game_code,
       gameType: row.game_type,
       vassalage: row.vassalage,
+      ...(row.freeplay === 1 && { freeplay: true }),
+      wonAt: row.ended_at === null ? undefined : row.ended_at - (row.ended_at % minute),
     },
   }));
 }

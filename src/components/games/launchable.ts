@@ -26,7 +26,7 @@ export const gameItem = (
 
 /** The game of a winner's row as a launchable item. */
 export const winnerItem = ({
-  vo: { gameType, vassalage, gameName, gameId, nodeId, gameCode },
+  vo: { gameType, vassalage, gameName, gameId, nodeId, gameCode, freeplay },
 }: Winner): LaunchItem => ({
   category: categoryOf(gameType),
   vendor: vassalage,
@@ -34,6 +34,7 @@ export const winnerItem = ({
   gameId,
   nodeId,
   gameCode,
+  ...(freeplay && { freeplay }),
 });
 
 /** A vendor's own lobby as a launchable item. */

@@ -3,7 +3,10 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { winnersLimit } from '#src/contract/core/limits.ts';
 import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
-/** A row of the winners' board [S1-253]; the fields for the launch are ours. */
+/**
+ * A row of the winners' board [S1-253]. Ours: the fields for the launch, `freeplay` where the game is open to free play, and `wonAt`,
+ * the minute in which the round ended, epoch ms.
+ */
 export const Winner = v.object({
   vo: v.object({
     iconUrl: v.string(),
@@ -15,6 +18,8 @@ export const Winner = v.object({
     gameCode: v.string(),
     gameType: v.string(),
     vassalage: v.string(),
+    freeplay: v.optional(v.boolean()),
+    wonAt: v.optional(v.number()),
   }),
 });
 export type Winner = v.InferOutput<typeof Winner>;

@@ -4,12 +4,13 @@ import { winnerItem } from '#src/components/games/launchable.ts';
 import { Section } from '#src/components/kit/section.tsx';
 import { useLaunch } from '#src/components/games/use-launch.ts';
 import { winnersScrollAbove } from '#src/contract/core/limits.ts';
-import { formatMoney } from '#src/platform/language/format.ts';
+import { formatAge, formatMoney } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { currencyAtom } from '#src/state/site/site.ts';
 import { winnersResource } from '#src/state/lobby/winners.ts';
 import { AutoScrollList } from '#src/ui/auto-scroll-list.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './winners-board.module.css';
 
 /** Game, player and winning amount [S1-177]; it moves with more than 6 rows [S1-178], and a row launches its game [S1-180]. */
@@ -17,8 +18,10 @@ export function WinnersBoard() {
   const { t } = useLingui();
   const launch = useLaunch();
   const language = useSettledLanguage();
+  // The document does without the times.
+  const alive = useHydrated();
   const currency = useAtomValue(currencyAtom);
-  const { value: winners = [], at } = useResource(winnersResource, { language });
+  const { value: winners = [], at = 0 } = useResource(winnersResource, { language });
   if (winners.length === 0) return null;
   const title = t`Latest winners`;
   return (
@@ -39,7 +42,10 @@ export function WinnersBoard() {
               <img src={row.vo.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
               <span className={s.who} translate="no">
                 <b>{row.vo.gameName}</b>
-                <small>{row.vo.customerName}</small>
+                <small>
+                  {row.vo.customerName}
+                  {alive && row.vo.wonAt && ` · ${formatAge(row.vo.wonAt, at, language, 'short')}`}
+                </small>
               </span>
               <span className={`${s.amount} num`} translate="no">
                 {formatMoney(row.vo.winAmount, currency.symbol, language)}
