@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { App, AppEnv } from './http/app-env.ts';
 import type { Gateway } from './context/gateway.ts';
+import { addCardPictures } from './pages/cards/card-pictures.ts';
 import { addChatPage } from './pages/chat-page.ts';
 import { addDocuments } from './pages/documents.ts';
 import { answerErrors } from './http/errors.ts';
@@ -30,6 +31,7 @@ export function createApp(gateway: Gateway, documents: () => ServedDocuments | n
   addChatPage(app, gateway);
   addDocuments(app, documents);
   addVipPage(app, gateway);
+  addCardPictures(app, gateway);
   addWorkerScript(app, gateway);
   addStaticFiles(app, gateway);
   return app;

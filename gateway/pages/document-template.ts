@@ -7,16 +7,18 @@ import { escapeHtml } from '../process/escape-html.ts';
 import { namePageCode } from './page-code.ts';
 
 type Rendered = { readonly html: string; readonly data: string; readonly title: string; readonly lang: string };
+/** What the head says of the document: a title, and the elements of its card instead of the plain description. */
+type Described = { readonly title: string; readonly lang: string; readonly tags: string };
 
 export type DocumentTemplate = {
   /** The sheets whose classes stand in the content, beside the entry's: a sheet that has to be fetched holds up the first paint. */
   readonly stylesFor: (content: string) => readonly string[];
-  /** The document with a page's content, its data, and these sheets inline. */
-  readonly fillIn: (rendered: Rendered, styles: readonly string[]) => string;
+  /** The document with a page's content, its data, the elements of its card, and these sheets inline. */
+  readonly fillIn: (rendered: Rendered & Described, styles: readonly string[]) => string;
   /** The elements that name the code of a page and its texts, by language and path; a page without code of its own has none. */
   readonly code: Readonly<Record<Language, ReadonlyMap<string, string>>>;
-  /** The document without content, with such elements. */
-  readonly outline: (code?: string) => string;
+  /** The document without content, with such elements, and described as itself where it is known. */
+  readonly outline: (code?: string, described?: Described) => string;
 };
 
 /**
@@ -40,20 +42,25 @@ export async function readTemplate(
   const bare = inlineStyles(html, sheets, own);
   return {
     code: { pt: namePageCode(manifest, 'pt', forMembers), en: namePageCode(manifest, 'en', forMembers) },
-    outline: (code = '') => replaceMarks(bare, { content: '', data: code }),
+    outline: (code = '', described) =>
+      replaceMarks(described ? describe(bare, described) : bare, { content: '', data: code }),
     stylesFor: (content) => {
       const used = new Set([...content.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
       return all.filter((file) => own.includes(file) || classes.get(file)?.some((name) => used.has(name)));
     },
-    fillIn: ({ html: content, data, title, lang }, styles) =>
-      replaceMarks(inlineStyles(html, sheets, styles), {
+    fillIn: ({ html: content, data, ...described }, styles) =>
+      replaceMarks(describe(inlineStyles(html, sheets, styles), described), {
         content,
         data: `<script type="application/json" id="${homeDataId}">${data}</script>`,
-      })
-        .replace(/(<html[^>]*\slang=")[^"]*"/, (_, start: string) => `${start}${escapeHtml(lang)}"`)
-        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`),
+      }),
   };
 }
+
+const describe = (html: string, { title, lang, tags }: Described): string =>
+  html
+    .replace(/(<html[^>]*\slang=")[^"]*"/, (_, start: string) => `${start}${escapeHtml(lang)}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => tags);
 
 const classesIn = (css: string): string[] => [
   ...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)),

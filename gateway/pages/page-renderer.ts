@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { calls } from '#src/contract/calls.ts';
 import { type Topic, topics as allTopics } from '#src/contract/core/topics.ts';
 import type { Language } from '#src/contract/core/wire.ts';
+import { readMerchant } from '../areas/site/merchant.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { App } from '../http/app-env.ts';
 import { within } from '#src/contract/core/within.ts';
 import { documentHeaders, type Inline, inlineOf } from '../http/security-headers.ts';
+import { cardTags, siteCard } from './cards/link-card.ts';
 import type { DocumentTemplate } from './document-template.ts';
 
 /** As much of a page's description as the gateway looks at. */
@@ -100,11 +102,14 @@ export async function renderPage(
   if (!rendered) throw new Error(`rendering ${address} took too long`);
   if (seen.failed) throw new Error(`a read of ${address} failed`);
   const styles = template.stylesFor(rendered.html);
+  const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName;
+  const isHome = address === '/' && brand !== undefined;
+  const tags = cardTags(siteCard(isHome ? brand : rendered.title, language), origin);
   // What may run is read from the document before anybody's data stands in it: no content can add to it.
-  const bare = { ...rendered, html: '', data: '' };
+  const bare = { ...rendered, html: '', data: '', tags: '' };
   const empty = inlineOf(template.fillIn(bare, styles));
   const document = represent(
-    template.fillIn(rendered, styles),
+    template.fillIn({ ...rendered, tags }, styles),
     { scripts: [...empty.scripts, ...rendered.scripts], styles: empty.styles },
     gateway,
   );

@@ -6,11 +6,11 @@ import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../areas/site/merchant.ts';
 import { readSiteState } from '../areas/site/site-state.ts';
 import type { App } from '../http/app-env.ts';
-import { inlineOf } from '../http/security-headers.ts';
 import { within } from '#src/contract/core/within.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { readTemplate } from './document-template.ts';
-import { listAddresses, listReads, loadBundle, renderPage, represent, type ServedDocument } from './page-renderer.ts';
+import { createOutlines } from './outlines.ts';
+import { listAddresses, listReads, loadBundle, renderPage, type ServedDocument } from './page-renderer.ts';
 
 /** A document is rendered again this long after a change, so that a burst of changes costs one rendering; ms. */
 const settleTime = 50;
@@ -62,8 +62,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
   const template = await readTemplate(config.distDir, forMembers);
   const names = new Set(bundle?.pages.flatMap((page) => page.names));
   const home = new Set(bundle?.pages.flatMap((page) => (page.page.served === 'always' ? page.names : [])));
-  /** By the code that they name: each is made when it is first asked for. */
-  const outlines = new Map<string, Representation>();
+  const outlines = createOutlines(gateway, template);
   const homes = new Map<string, Cached>();
   const others = new LRUCache<string, Cached>({
     max: maxDocuments,
@@ -165,16 +164,6 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
   };
   events.on('changed', onChange);
 
-  const outline = (path = '', language: Language = defaultLanguage) => {
-    if (!template) return null;
-    const code = template.code[language].get(path) ?? '';
-    const known = outlines.get(code);
-    if (known) return known;
-    const html = template.outline(code);
-    const made = represent(html, inlineOf(html), gateway);
-    outlines.set(code, made);
-    return made;
-  };
   /** The first rendering of an address, which all who ask for it meanwhile share. */
   const renderFirst = (address: string, language: Language): Promise<Representation | null> => {
     const key = keyOf(address, language);
@@ -202,11 +191,14 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
         }
         return cached.document;
       }
-      if (home.has(address) || !addresses.has(address) || closed) return outline(path, language);
-      return (await within(renderFirst(address, language), timeout)) ?? outline(path, language);
+      if (home.has(address) || closed) return outlines.ofPath(path, language);
+      if (!addresses.has(address)) return outlines.ofAddress(asked, language);
+      return (await within(renderFirst(address, language), timeout)) ?? outlines.ofPath(path, language);
     },
     withCode: (path, language = defaultLanguage) =>
-      Promise.resolve(homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? outline()),
+      Promise.resolve(
+        homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? outlines.ofPath('', language),
+      ),
     refresh,
     listReads: () =>
       inTurn(async () => (bundle && !closed ? listReads(gateway, app, bundle, ['/', ...addresses]) : new Set())),

@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pngChunk, pngSignature } from '#gateway/process/png.ts';
 import { flatPng } from '#gateway/testing/png-file.ts';
-import { remakePicture } from './remake-picture.ts';
-import { runReEncode } from './run-re-encode.ts';
+import { remakePicture, runReEncode } from './remake-picture.ts';
 
 const makePicture = (file: Buffer) => remakePicture('picture', file);
 const makeIcon = (file: Buffer) => remakePicture('icon', file);

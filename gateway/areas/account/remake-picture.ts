@@ -1,7 +1,10 @@
 import PQueue from 'p-queue';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { fileURLToPath } from 'node:url';
+import { runPictureProcess } from '#gateway/process/run-picture-process.ts';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
-import { runReEncode } from './run-re-encode.ts';
+
+const program = fileURLToPath(new URL('re-encode-process.ts', import.meta.url));
 
 /** Larger pictures are refused by their header: a small file can hold a very large one. The app shrinks a photo before it sends it. */
 const mostPixels = 16_000_000;
@@ -26,6 +29,9 @@ export async function remakePicture(kind: 'picture' | 'icon', file: Buffer): Pro
   if (!made) throw unreadable();
   return made;
 }
+
+/** The new picture, or undefined where the file is none. */
+export const runReEncode = (kind: 'picture' | 'icon', file: Buffer) => runPictureProcess(program, file, kind);
 
 const isModerate = ({ width, height, held }: PictureHeader): boolean =>
   width > 0 && height > 0 && Math.max(width, height) <= longestSide && width * height <= mostPixels && held <= mostHeld;

@@ -1,8 +1,7 @@
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 
 /** How often a lottery is drawn: within a quarter of an hour, several times a day, or once a day. */
-export const rhythms = ['quick', 'hours', 'day'] as const;
-export type Rhythm = (typeof rhythms)[number];
+export type Rhythm = 'quick' | 'hours' | 'day';
 
 export function rhythmOf({ everyMinutes }: Pick<Lottery, 'everyMinutes'>): Rhythm {
   if (everyMinutes <= 15) return 'quick';

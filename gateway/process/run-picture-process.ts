@@ -2,12 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { unreadableExit } from './picture-process.ts';
 
-/** How the program ends for what is no picture. */
-export const unreadableExit = 3;
-
-const program = fileURLToPath(new URL('re-encode-process.ts', import.meta.url));
 /** The memory that it may hold, in kB, and how often that is looked at; ms. */
 const mostMemory = 200_000;
 const pollInterval = 10;
@@ -15,11 +11,16 @@ const pollInterval = 10;
 const timeout = 20_000;
 
 /**
- * Makes a JPEG of a file in a process of its own, without the gateway's settings and secrets, behind it in the order of the processor;
- * undefined when the file is no picture, or made the process grow, wait or fall. Throws when the process does not work at all.
+ * Makes a picture of a file by a program (picture-process.ts) in a process of its own, without the gateway's settings and secrets, behind
+ * it in the order of the processor; undefined when the file is no picture, or made the process grow, wait or fall. Throws when the
+ * process does not work at all.
  */
-export async function runReEncode(kind: 'picture' | 'icon', file: Buffer): Promise<Buffer | undefined> {
-  const child = spawn(process.execPath, ['--max-old-space-size=48', program, kind], {
+export async function runPictureProcess(
+  program: string,
+  file: Buffer,
+  ...options: readonly string[]
+): Promise<Buffer | undefined> {
+  const child = spawn(process.execPath, ['--max-old-space-size=48', program, ...options], {
     // Small and in one piece, so that what is freed is free.
     env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -1,0 +1,47 @@
+import type { Language } from '#src/contract/core/wire.ts';
+import type { Gateway } from '../context/gateway.ts';
+import type { Representation } from '../context/representation.ts';
+import { inlineOf } from '../http/security-headers.ts';
+import { findCard } from './cards/find-card.ts';
+import { cardTags, type LinkCard } from './cards/link-card.ts';
+import type { DocumentTemplate } from './document-template.ts';
+import { represent } from './page-renderer.ts';
+
+export type Outlines = {
+  /** The document without content of a path, which names its page's code; null when nothing has been built. */
+  readonly ofPath: (path: string, language: Language) => Representation | null;
+  /** The same for a whole address: one that is shared has its card, for programs that run no script. */
+  readonly ofAddress: (address: string, language: Language) => Promise<Representation | null>;
+};
+
+const locales = { pt: 'pt-BR', en: 'en' } as const;
+
+/** The outlines of all pages, cached by the code that they name; with a card like an answer, by what it shows: no address is a key. */
+export function createOutlines(gateway: Gateway, template: DocumentTemplate | null): Outlines {
+  const byCode = new Map<string, Representation>();
+  const ofPath = (path: string, language: Language): Representation | null => {
+    if (!template) return null;
+    const code = template.code[language].get(path) ?? '';
+    const known = byCode.get(code);
+    if (known) return known;
+    const html = template.outline(code);
+    const made = represent(html, inlineOf(html), gateway);
+    byCode.set(code, made);
+    return made;
+  };
+  const withCard = (path: string, language: Language, card: LinkCard, { code, outline }: DocumentTemplate) =>
+    gateway.buffers.get(`card ${language} ${path} ${card.picture}`, ['games', 'vendors', 'status'], () => {
+      const named = code[language].get(path) ?? '';
+      const tags = cardTags(card, gateway.config.publicOrigin);
+      const html = outline(named, { title: card.title, lang: locales[language], tags });
+      return Promise.resolve(represent(html, inlineOf(outline(named)), gateway));
+    });
+  return {
+    ofPath,
+    ofAddress: async (address, language) => {
+      const [path = ''] = address.split('?');
+      const card = template && (await findCard(gateway, address, language));
+      return template && card ? withCard(path, language, card, template) : ofPath(path, language);
+    },
+  };
+}
