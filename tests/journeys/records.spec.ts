@@ -1,6 +1,7 @@
 import { fundMember } from '#gateway/testing/test-members.ts';
 import type { Page } from '@playwright/test';
 import { comeBackAs } from '../support/begin-session.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { ofMember } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame, type PlayedRound, playRound, readAmount } from '../support/game.ts';
@@ -67,6 +68,19 @@ test('a member finds each round among the bets [S1-080], its bookings among the 
     expect(await column(page, say('Bets'), say('Stake'))).toEqual(rounds.map(({ stake }) => stake));
     expect(await column(page, say('Bets'), say('Result'))).toEqual(rounds.map((round) => round.net));
     expect([await sum(page, say, say('Rounds')), await sum(page, say, say('Result'))]).toEqual([3, net]);
+    const first = await ofMember(gateway, userName, (db, id) =>
+      db
+        .selectFrom('rounds')
+        .select('round_id')
+        .where('member_id', '=', id)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst(),
+    );
+    await list.getByRole('rowheader').first().getByRole('button').click();
+    const detail = page.getByRole('dialog', { name: 'Rei Polvo' });
+    await expect(detail).toContainText(first?.round_id ?? '-');
+    await expectAccessible(page, '[role=dialog]');
+    await detail.getByRole('button', { name: say('Close') }).click();
     await page.getByRole('button', { name: say('Cancelled') }).click();
     await expect(page).toHaveURL(/\?state=cancelled$/);
     await expect(page.getByRole('heading', { name: say('No bets in this period') })).toBeVisible();

@@ -86,6 +86,7 @@ export async function readBettingRecord(
       nodeId: row.node_id,
       gameName: (language === 'en' ? row.name_en : row.name_pt) ?? row.node_id,
       vendorName: row.name ?? row.vendor,
+      vendor: row.vendor,
       at: row.created_at,
       ...inAmounts(row.stake_minor, row.win_minor),
       state: told[row.state],

@@ -29,6 +29,8 @@ const BetRound = v.object({
   nodeId: v.string(),
   gameName: v.string(),
   vendorName: v.string(),
+  /** The vendor's code; of records that an older app has stored it is missing. */
+  vendor: v.optional(v.string()),
   at: v.number(),
   stake: Amount,
   win: Amount,

@@ -2,18 +2,26 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { useClock } from '#src/components/kit/use-clock.ts';
+import type { AccountEntry } from '#src/contract/records/records.schema.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
 import type { EntryGroup } from '#src/contract/records/records.ts';
-import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
+import { formatClock, formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { dayHead } from './day-head.ts';
 import { kindName } from './kind-name.ts';
 import { nameRow } from './name-row.tsx';
 import { accountFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
 import s from './records.module.css';
+
+const EntrySheet = lazyPart(() => import('./entry-sheet.tsx'), 'EntrySheet');
 
 const groupNames: Record<EntryGroup, MessageDescriptor> = {
   games: msg`Games`,
@@ -27,8 +35,15 @@ export function AccountRecordPage() {
   const language = useAtomValue(languageAtom);
   const [search, setSearch] = useRecordSearch(accountFilters);
   const { plain, signed } = useAmounts();
+  const now = serverTime(useClock(60_000));
+  const [opened, setOpened] = useState<AccountEntry>();
   return (
     <div className={s.page}>
+      {opened && (
+        <Suspense fallback={null}>
+          <EntrySheet entry={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       <RecordList
         label={t`Transactions`}
         resource={recordsOf(search).account}
@@ -52,12 +67,14 @@ export function AccountRecordPage() {
             id: 'what',
             label: t`Entry`,
             cell: ({ kind, about, at }) =>
-              nameRow(i18n._(kindName(kind)), about && `${about} · `, formatDateTime(at, language)),
+              nameRow(i18n._(kindName(kind)), about && `${about} · `, formatClock(at, language)),
           },
           { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true, beside: true },
           { id: 'balance', label: t`Balance after`, cell: ({ balance }) => plain(balance), numeric: true },
         ]}
         rowKey={({ id }) => id}
+        dayOf={({ at }) => dayHead(at, now, language)}
+        onOpen={setOpened}
         emptyTitle={t`No entries in this period`}
         emptyText={<Trans>Choose other days, or play a round.</Trans>}
         emptyAction={<BackToGames />}

@@ -2,19 +2,26 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { Suspense, useState } from 'react';
 import { categoryNames } from '#src/components/games/category-name.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { useClock } from '#src/components/kit/use-clock.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
 import type { BetRound } from '#src/contract/records/records.schema.ts';
-import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
+import { formatClock, formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { cx } from '#src/ui/class-names.ts';
+import { dayHead } from './day-head.ts';
 import { nameRow } from './name-row.tsx';
 import { betFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
 import s from './records.module.css';
+
+const BetSheet = lazyPart(() => import('./bet-sheet.tsx'), 'BetSheet');
 
 const stateNames: Record<BetRound['state'], MessageDescriptor> = {
   open: msg`In play`,
@@ -22,26 +29,21 @@ const stateNames: Record<BetRound['state'], MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-/** The part of a round's id that a person can read out. */
-const shortId = (id: string) => id.slice(-8).toUpperCase();
-
-const showRound = ({ roundId, state }: BetRound, stateName: string) => (
-  <span>
-    <span className={cx(s.round, 'num')} translate="no" title={roundId}>
-      {shortId(roundId)}
-    </span>
-    <span className={cx(s.state, state === 'open' && s.open)}>{stateName}</span>
-  </span>
-);
-
 /** /m/gameRecord: the member's rounds [S1-080]. */
 export function BetsPage() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const [search, setSearch] = useRecordSearch(betFilters);
   const { plain, signed } = useAmounts();
+  const now = serverTime(useClock(60_000));
+  const [opened, setOpened] = useState<BetRound>();
   return (
     <div className={s.page}>
+      {opened && (
+        <Suspense fallback={null}>
+          <BetSheet round={opened} state={i18n._(stateNames[opened.state])} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       <RecordList
         label={t`Bets`}
         resource={recordsOf(search).bets}
@@ -70,18 +72,22 @@ export function BetsPage() {
           {
             id: 'game',
             label: t`Game`,
-            cell: ({ gameName, vendorName, at }) => nameRow(gameName, `${vendorName} · `, formatDateTime(at, language)),
+            cell: ({ gameName, vendorName, at }) => nameRow(gameName, `${vendorName} · `, formatClock(at, language)),
           },
           { id: 'stake', label: t`Stake`, cell: ({ stake }) => plain(stake), numeric: true },
           { id: 'win', label: t`Winnings`, cell: ({ win }) => plain(win), numeric: true },
           { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true, beside: true },
           {
-            id: 'round',
-            label: t`Round`,
-            cell: (round) => showRound(round, i18n._(stateNames[round.state])),
+            id: 'state',
+            label: t`Round status`,
+            cell: ({ state }) => (
+              <span className={cx(s.state, state === 'open' && s.open)}>{i18n._(stateNames[state])}</span>
+            ),
           },
         ]}
         rowKey={({ id }) => id}
+        dayOf={({ at }) => dayHead(at, now, language)}
+        onOpen={setOpened}
         emptyTitle={t`No bets in this period`}
         emptyText={<Trans>Choose other days, or play a round.</Trans>}
         emptyAction={<BackToGames />}

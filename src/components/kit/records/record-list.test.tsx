@@ -18,7 +18,11 @@ const onSearch = vi.fn<(search: RecordSearch<'kind'>) => void>();
 let names = 0;
 
 /** Renders the list at an address; `show` navigates to another one. */
-async function open(search: RecordSearch<'kind'> = {}, summary?: (totals: Sums) => SummaryLine[]) {
+async function open(
+  search: RecordSearch<'kind'> = {},
+  summary?: (totals: Sums) => SummaryLine[],
+  more: { dayOf?: (bet: Bet) => string; onOpen?: (bet: Bet) => void } = {},
+) {
   names += 1;
   const resource = defineResource<RecordSearch<'kind'>, RecordPage<Bet, Sums>>({
     name: `bets${names}`,
@@ -42,6 +46,7 @@ async function open(search: RecordSearch<'kind'> = {}, summary?: (totals: Sums) 
       rowKey={({ id }) => id}
       emptyTitle="No bets in this period"
       {...(summary && { summary })}
+      {...more}
     />
   );
   const { wrap, store } = inEnglish();
@@ -71,6 +76,22 @@ afterEach(() => {
 });
 
 describe('a list of records', () => {
+  it('stands under the days of its rows, each of which opens by its name', async () => {
+    load.mockResolvedValue({ items: bets(1, 3), pageNum: 1, totalPages: 1 });
+    const onOpen = vi.fn<(bet: Bet) => void>();
+    await open({}, undefined, { dayOf: ({ id }) => (id < 3 ? 'Friday' : 'Thursday'), onOpen });
+    const days = [...screen.getByRole('table').querySelectorAll('tbody')].map((group) => [
+      group.dataset['day'],
+      group.querySelectorAll('tr').length,
+    ]);
+    expect(days).toEqual([
+      ['Friday', 2],
+      ['Thursday', 1],
+    ]);
+    press('Game 3');
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
+  });
+
   it('is a table with a row of totals, whatever it looks like', async () => {
     await open();
     expect(screen.getByRole('table', { name: 'Bets' })).toBeDefined();

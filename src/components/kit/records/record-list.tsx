@@ -14,7 +14,7 @@ import { RecordListSkeleton } from './record-list-skeleton.tsx';
 import s from './record-list.module.css';
 import { rangeOf, type RecordSearch } from './record-search.ts';
 import { RecordSummary, type SummaryLine } from './record-summary.tsx';
-import { type RecordColumn, RecordTable } from './record-table.tsx';
+import { type RecordColumn, RecordTable, type RecordTableProps } from './record-table.tsx';
 
 /** Approximate height of a card, in lines. */
 const cardLines = 3;
@@ -40,7 +40,7 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
   emptyAction?: ReactNode;
   /** The sums of all pages above the records, instead of a totals row. */
   summary?: (totals: Totals) => readonly SummaryLine[];
-};
+} & Pick<RecordTableProps<Row, Totals>, 'dayOf' | 'onOpen'>;
 
 /**
  * A member's records in a range of days: filters and page are in the address, the days are in the player's time zone. While
@@ -62,6 +62,8 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
     emptyText,
     emptyAction,
     summary,
+    dayOf: dayOfRow,
+    onOpen,
   } = props;
   const { t } = useLingui();
   const now = new Date(serverTime(useClock(60_000)));
@@ -116,6 +118,8 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
               rowKey={rowKey}
               totals={summary ? undefined : totals}
               totalLabel={t`Total`}
+              dayOf={dayOfRow}
+              onOpen={onOpen}
             />
           </>
         )}

@@ -14,21 +14,37 @@ export type RecordColumn<Row, Totals> = {
   beside?: boolean;
 };
 
-type RecordTableProps<Row, Totals> = {
+export type RecordTableProps<Row, Totals> = {
   label: string;
   columns: readonly RecordColumn<Row, Totals>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   totals?: Totals | undefined;
   totalLabel: string;
+  /** The day of a row, as the heading of its day's rows. */
+  dayOf?: ((row: Row) => string) | undefined;
+  /** Opens a row: its header is a button. */
+  onOpen?: ((row: Row) => void) | undefined;
 };
+
+/** Rows of one day together; without days all of them. */
+function groupByDay<Row>(rows: readonly Row[], dayOf: ((row: Row) => string) | undefined) {
+  const days: { day: string | undefined; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const day = dayOf?.(row);
+    const last = days.at(-1);
+    if (last && last.day === day) last.rows.push(row);
+    else days.push({ day, rows: [row] });
+  }
+  return days;
+}
 
 /**
  * Cards on a narrow screen, a table on a wide one, a table to a screen reader on both: the roles are explicit, because browsers
- * drop them if a table is not displayed as one. The first column is the row header.
+ * drop them if a table is not displayed as one. The first column is the row header. A day's heading stands in its group of rows.
  */
 export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
-  const { label, columns, rows, rowKey, totals, totalLabel } = props;
+  const { label, columns, rows, rowKey, totals, totalLabel, dayOf, onOpen } = props;
   /** The cells of a row; on a card each has its column's name, except the row header. */
   const line = (content: (column: RecordColumn<Row, Totals>, index: number) => ReactNode) =>
     columns.map((column, index) => {
@@ -51,6 +67,14 @@ export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
         </Cell>
       );
     });
+  const opener = (row: Row, content: ReactNode) =>
+    onOpen ? (
+      <button type="button" className={s.opener} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+        {content}
+      </button>
+    ) : (
+      content
+    );
   return (
     <table role="table" aria-label={label} className={s.table}>
       <thead role="rowgroup">
@@ -62,13 +86,15 @@ export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {line(({ cell }) => cell(row))}
-          </tr>
-        ))}
-      </tbody>
+      {groupByDay(rows, dayOf).map(({ day, rows: ofDay }) => (
+        <tbody key={day ?? ''} role="rowgroup" data-day={day}>
+          {ofDay.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {line(({ cell }, index) => (index === 0 ? opener(row, cell(row)) : cell(row)))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
       {totals !== undefined && (
         <tfoot role="rowgroup">
           <tr role="row">{line(({ total }, index) => (index === 0 ? totalLabel : total?.(totals)))}</tr>
