@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.
           chunkFileNames: ({ name }) => (/^(?:en|pt)\b/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
           assetFileNames: ({ names }) =>
-            names.includes('index.css') ? 'assets/[name]-[hash][extname]' : 'assets/[hash:7][extname]',
+            names.includes('index.css') ? 'assets/[name]-[hash][extname]' : 'assets/[hash:6][extname]',
         },
         onwarn: refuseTolerance,
       },

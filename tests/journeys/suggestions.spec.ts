@@ -114,3 +114,22 @@ test('home has the search without a selector of vendors; what it suggests for a 
   const found = page.getByRole('list', { name: say('Games found') }).getByRole('listitem');
   await expect(found.first()).toContainText('Rei Polvo');
 });
+
+test('the keys of an input method choose no suggestion while it composes a word', async ({ page, say }) => {
+  await openList(page);
+  const field = fieldOf(page, say);
+  await field.pressSequentially('polvo');
+  await expect(optionsOf(page, say).first()).toBeVisible();
+  await field.press('ArrowDown');
+  const press = (how: 'composing' | 'last') =>
+    field.evaluate((input, kind) => {
+      const end = kind === 'composing' ? { isComposing: true } : { keyCode: 229 };
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...end }));
+    }, how);
+  await press('composing');
+  await press('last');
+  await expect(optionsOf(page, say).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await field.press('Enter');
+  await expect(page.getByRole('dialog')).not.toHaveCount(0);
+});

@@ -8,6 +8,7 @@ const code = (name: keyof typeof errorText): string => errorText[name].message ?
 /** The catalogue of the requirements: each text in both languages. */
 const catalogue: readonly [rule: string, english: string, portuguese: string][] = [
   ['S1-402', 'Please wait…', 'Aguarde…'],
+  ['S1-315', code('not_logged_in'), 'Você não está conectado. Entre primeiro.'],
   ['S1-404', code('maintenance'), 'A plataforma está em manutenção. Volte daqui a pouco.'],
   ['S1-405', code('region_restricted'), 'Seu IP ou sua localização tem restrição. Acesso negado.'],
   ['S1-406', code('timeout'), 'Conexão lenta. Tente de novo em instantes.'],

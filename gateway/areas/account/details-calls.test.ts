@@ -99,6 +99,21 @@ forEachDatabase((dialect) => {
       expect(await details()).toMatchObject({ birthday: '2008-03-14' });
     });
 
+    it('the birthday by the age that the merchant asks for, such as 21', async () => {
+      const merchant = () => gateway.db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
+      const { settings } = await merchant().executeTakeFirstOrThrow();
+      const set = async (changed: string) => {
+        await gateway.db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
+        gateway.events.emit('changed', 'status');
+      };
+      const { birthday, details } = await someone();
+      await set(JSON.stringify({ ...(JSON.parse(settings) as object), ageLimit: 21 }));
+      expect(await details()).toMatchObject({ ageLimit: 21 });
+      expect(await birthday('2005-03-15')).toMatchObject({ status: 400, value: { fields: ['birthday'] } });
+      expect((await birthday('2005-03-14')).status).toBe(200);
+      await set(settings);
+    });
+
     it('is the member’s own', async () => {
       const [one, other] = [await someone(), await someone()];
       await one.payee('Marina Costa');

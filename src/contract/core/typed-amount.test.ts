@@ -35,3 +35,8 @@ it.each([
 ])('%s is no amount', (typed) => {
   expect(readTypedAmount(typed)).toBeUndefined();
 });
+
+it.each(['\u202a50\u202c', '50\u200b', '５０,００', '\u00a050,00', '1\u202f234,56'])(
+  'reads the pasted amount %j',
+  (typed) => expect(readTypedAmount(typed)).toBe(typed.includes('234') ? '1234.56' : '50.00'),
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVisible, plainCode, plainText } from './typed-text.ts';
+import { isVisible, plainCode, plainName, plainText, spokenCode } from './typed-text.ts';
 
 it.each([
   ['\u202a+55 11 98700-0101\u202c', '+55 11 98700-0101'],
@@ -25,3 +25,23 @@ it.each(['\u3164', '\u2800', '\u115f\u1160', '\u034f', '\u200d', ' ', '', '\uffa
 it.each(['Ana', 'ㄱ', '李', '7', '🌊', '👩\u200d🚀', '\u3164Ana'])('%s shows something', (text) => {
   expect(isVisible(text)).toBe(true);
 });
+
+it.each([
+  'ABCD-EFGH',
+  'abcd efgh',
+  'ABCD–EFGH',
+  'ABCD\u2011EFGH',
+  '\u202aABCDEFGH\u202c',
+  'ＡＢＣＤEFGH',
+  'ABCD\u200bEFGH',
+])('a spoken code %j is read in plain capitals', (typed) => expect(spokenCode(typed)).toBe('ABCDEFGH'));
+
+it.each([
+  ['ilo', '110'],
+  ['O0-I1', '0011'],
+])('a spoken code %j has the digits that its letters look like', (typed, code) => expect(spokenCode(typed)).toBe(code));
+
+it.each(['Maria D´Ávila', 'Maria D`Ávila', 'Maria D‘Ávila', 'Maria D’Ávila'])(
+  'the name %s has one apostrophe',
+  (typed) => expect(plainName(typed)).toBe('Maria D’Ávila'),
+);

@@ -1,3 +1,4 @@
+import { spokenCode } from '#src/contract/core/typed-text.ts';
 import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'handover';
@@ -19,8 +20,7 @@ const form = new RegExp(`^[${handoverAlphabet}]{${handoverLength}}$`);
  */
 export function readHandoverCode(text: string): string | null {
   const [, ofLink] = /[?&]token=([^&#\s]*)/.exec(text) ?? [];
-  const letters = (ofLink ?? text).toUpperCase().replaceAll(/[\s.-]/g, '');
-  const code = letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = spokenCode(ofLink ?? text);
   return form.test(code) ? code : null;
 }
 

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defaultRegisterForm } from './register-defaults.ts';
 import { checkShownField, defaultMethod, findWrongFields, shownFields } from './register-rules.ts';
 import { type RegisterField, registerFields } from './registration.ts';
-import type { RegisterForm, RegisterPayload } from './registration.schema.ts';
+import { type RegisterForm, RegisterPayload } from './registration.schema.ts';
 
 /** The form with only these optional fields. */
 const formWith = (enabled: readonly RegisterField[], rest: Partial<RegisterForm> = {}): RegisterForm => ({
@@ -122,4 +123,35 @@ describe('what is wrong', () => {
       expect(check(text), text).toEqual(['pattern']);
     expect(check('7mares')).toEqual([]);
   });
+});
+
+describe('how a field is pasted or typed', () => {
+  const check = (name: RegisterField, typed: string) =>
+    checkShownField({ name, rule: { ...defaultRegisterForm.fields[name], required: true } }, typed);
+  const payload = (fields: Partial<Record<RegisterField, string>>) =>
+    v.parse(RegisterPayload, { registerMethod: 'PWA', type: 0, ...fields });
+
+  it.each([
+    ['whatsapp', '\u202a+55 11 98700\u20110101\u202c', '+55 11 98700-0101'],
+    ['zalo', '＋84 912 345 678', '+84 912 345 678'],
+    ['idNumber', '529.982.247\u201325', '529.982.247-25'],
+    ['affiliateCode', 'K7MP\u2011X2QR\u200b', 'K7MP-X2QR'],
+    ['qqNum', '１２３４５６', '123456'],
+    ['payeeName', 'Maria D´Ávila', 'Maria D’Ávila'],
+  ] as const)('%s is taken as %j, and kept as %j', (name, typed, kept) => {
+    expect(check(name, typed)).toEqual([]);
+    expect(payload({ [name]: typed })[name]).toBe(kept);
+  });
+
+  it.each(['\u3164\u3164', '\u115f\u1160', 'Ana\u3164'])('a payee’s name %j has letters without a shape', (name) =>
+    expect(check('payeeName', name)).toEqual(['pattern']),
+  );
+
+  it.each(['\u3164\u3164', '\u2800\u2800', '\u034f\u034f'])(
+    'a nickname %j shows nothing, whatever the merchant asks',
+    (name) => {
+      const rule = { ...defaultRegisterForm.fields.nickname, required: true, whitespace: false };
+      expect(checkShownField({ name: 'nickname', rule }, name)).toEqual(['pattern']);
+    },
+  );
 });

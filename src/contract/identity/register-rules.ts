@@ -1,6 +1,6 @@
-import { plainCode, plainText } from '#src/contract/core/typed-text.ts';
+import { blankLetter, isVisible, plainCode, plainName, plainText } from '#src/contract/core/typed-text.ts';
 import { checkField, type FieldRule, type RuleError } from './field-rules.ts';
-import { type RegisterField, registerFields, type RegisterMethod } from './registration.ts';
+import { plainFields, type RegisterField, registerFields, type RegisterMethod } from './registration.ts';
 import type { FieldSetting, RegisterForm, RegisterPayload } from './registration.schema.ts';
 import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts';
 import { smsCodeRule } from './verification.ts';
@@ -59,10 +59,19 @@ export function isStraightRun(text: string): boolean {
   return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
 }
 
-/** How a field is pasted does not make it wrong: a number from the contacts, a code with a space. */
+/**
+ * How a field is typed or pasted does not make it wrong: a number from the contacts, a code with a space, an accent for an apostrophe. The
+ * payload's schema reads it in the same way.
+ */
 const readings: { readonly [Name in ShownField['name']]?: (typed: string) => string } = {
-  mobileNum: plainText,
+  ...Object.fromEntries(plainFields.map((name) => [name, plainText])),
   verificationCode: plainCode,
+  payeeName: plainName,
+};
+/** Names show something, and the name that money is paid out to has no letter without a shape: it is set once. */
+const shows: { readonly [Name in ShownField['name']]?: (text: string) => boolean } = {
+  nickname: isVisible,
+  payeeName: (name) => !blankLetter.test(name),
 };
 
 /** The errors of one field as it was typed [S2-166]. Whether both passwords are the same is another question. */
@@ -70,7 +79,10 @@ export function checkShownField({ name, rule }: ShownField, typed: unknown): Rul
   const value = typeof typed === 'string' ? (readings[name]?.(typed) ?? typed) : typed;
   const errors = checkField(rule, value);
   if (typeof value !== 'string' || value === '' || errors.length > 0) return errors;
-  const fits = (always[name]?.test(value) ?? true) && !(name === 'paymentPassword' && isStraightRun(value));
+  const fits =
+    (always[name]?.test(value) ?? true) &&
+    (shows[name]?.(value) ?? true) &&
+    !(name === 'paymentPassword' && isStraightRun(value));
   return fits ? [] : ['pattern'];
 }
 

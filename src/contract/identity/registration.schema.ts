@@ -1,4 +1,4 @@
-import { plainCode } from '#src/contract/core/typed-text.ts';
+import { plainCode, plainName, plainText } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { FieldRule } from './field-rules.ts';
@@ -50,6 +50,7 @@ export const RegisterSettings = v.object({
 export type RegisterSettings = v.InferOutput<typeof RegisterSettings>;
 
 const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
+const PlainWord = v.optional(v.pipe(v.string(), v.transform(plainText), v.trim(), v.maxLength(512)));
 /** Leading and trailing spaces are part of it. */
 const Secret = v.optional(v.pipe(v.string(), v.maxLength(512)));
 
@@ -61,20 +62,23 @@ export const RegisterPayload = v.object({
   username: Word,
   password: Secret,
   confirmPassword: Secret,
-  affiliateCode: Word,
+  affiliateCode: PlainWord,
   paymentPassword: Secret,
-  recommenderId: Word,
+  recommenderId: PlainWord,
   nickname: Word,
-  payeeName: Word,
+  payeeName: v.pipe(
+    Word,
+    v.transform((typed) => typed && plainName(typed)),
+  ),
   email: Word,
-  mobileNum: Word,
-  idNumber: Word,
-  qqNum: Word,
-  facebook: Word,
-  wechat: Word,
-  line: Word,
-  whatsapp: Word,
-  zalo: Word,
+  mobileNum: PlainWord,
+  idNumber: PlainWord,
+  qqNum: PlainWord,
+  facebook: PlainWord,
+  wechat: PlainWord,
+  line: PlainWord,
+  whatsapp: PlainWord,
+  zalo: PlainWord,
   captcha: Word,
   captchaId: Word,
   type: v.literal(0),
@@ -104,7 +108,7 @@ export const schemas = {
     value: LoginValue,
   },
   checkAffiliate: {
-    query: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
+    query: v.object({ code: v.pipe(v.string(), v.transform(plainText), v.trim(), v.minLength(1), v.maxLength(64)) }),
     value: v.object({ code: v.string() }),
   },
   checkUsername: {

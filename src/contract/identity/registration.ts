@@ -24,6 +24,12 @@ export const registerFields = [
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
 
+/** Fields of plain characters: numbers, codes and names of accounts elsewhere, which are often pasted. */
+export const plainFields = [
+  ...(['mobileNum', 'affiliateCode', 'recommenderId', 'idNumber', 'whatsapp', 'facebook'] as const),
+  ...(['line', 'wechat', 'zalo', 'qqNum'] as const),
+] satisfies readonly RegisterField[];
+
 /** Two ways to open an account [S2-139]. */
 export const registerMethods = ['username', 'mobileNum'] as const;
 export type RegisterMethod = (typeof registerMethods)[number];

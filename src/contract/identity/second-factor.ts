@@ -1,3 +1,4 @@
+import { spokenCode } from '#src/contract/core/typed-text.ts';
 import type { Call } from '#src/contract/core/call.ts';
 import { handoverAlphabet } from './handover.ts';
 
@@ -9,8 +10,7 @@ const form = new RegExp(`^[${handoverAlphabet}]{${recoveryCodeLength}}$`);
 
 /** The code in a typed text: any case, any grouping, O for 0, I and L for 1. Null when there is none. */
 export function readRecoveryCode(text: string): string | null {
-  const letters = text.toUpperCase().replaceAll(/[\s.-]/g, '');
-  const code = letters.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const code = spokenCode(text);
   return form.test(code) ? code : null;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainText } from '#src/contract/core/typed-text.ts';
 import { Identities } from './identities.schema.ts';
 import { TypedPassword } from './password.schema.ts';
 import { LoginValue, SignInAttempt } from './session.schema.ts';
@@ -17,7 +18,7 @@ export const SocialOutcome = v.variant('outcome', [
 ]);
 export type SocialOutcome = v.InferOutput<typeof SocialOutcome>;
 
-const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
+const Word = v.optional(v.pipe(v.string(), v.transform(plainText), v.trim(), v.maxLength(512)));
 
 /** Requests and answers of the calls of social. */
 export const schemas = {

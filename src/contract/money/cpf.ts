@@ -1,3 +1,5 @@
+import { plainText } from '#src/contract/core/typed-text.ts';
+
 /** The check digit that follows digits: weights from 2 rightmost, modulo 11. */
 function checkDigit(digits: string): number {
   const sum = Array.from(digits, (digit, at) => Number(digit) * (digits.length + 1 - at)).reduce((a, b) => a + b, 0);
@@ -10,9 +12,9 @@ export function isCpf(text: string): boolean {
   return [9, 10].every((length) => checkDigit(text.slice(0, length)) === Number(text[length]));
 }
 
-/** The eleven digits of a CPF as it is typed, with or without its points and hyphen; undefined where it is none. */
+/** The eleven digits of a CPF as it is typed, or pasted, with or without its points and hyphen; undefined where it is none. */
 export function readCpf(typed: string): string | undefined {
-  const written = /^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(typed.trim());
+  const written = /^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/.exec(plainText(typed).replaceAll(/\s/g, ''));
   const digits = written?.slice(1).join('') ?? '';
   return isCpf(digits) ? digits : undefined;
 }

@@ -11,10 +11,11 @@ describe('a CPF', () => {
     for (const digit of '0123456789') expect(isCpf(digit.repeat(11))).toBe(false);
   });
 
-  it('is read with and without its points, and nothing else is', () => {
+  it('is read with and without its points or spaces, and nothing else is', () => {
     expect(readCpf(' 529.982.247-25 ')).toBe('52998224725');
     expect(readCpf('52998224725')).toBe('52998224725');
-    expect(readCpf('529 982 247 25')).toBeUndefined();
+    expect(readCpf('529 982 247 25')).toBe('52998224725');
+    expect(readCpf('529/982/247/25')).toBeUndefined();
     expect(maskCpf('52998224725')).toBe('***.982.247-**');
   });
 
@@ -80,3 +81,18 @@ describe('a Pix key', () => {
     );
   });
 });
+
+it.each([
+  ['\u202a+55 11 98765\u201143 21\u202c', '+5511987654321'],
+  ['529.982.247\u201125', '52998224725'],
+  ['５２９９８２２４７２５', '52998224725'],
+  ['123e4567–e89b–12d3–a456–426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+])('reads the pasted key %j', (typed, key) => expect(readPixKey(typed)).toMatchObject({ key }));
+
+it.each([
+  '529.982.247-25',
+  '529.982.247\u201325',
+  '５２９.９８２.２４７-２５',
+  '\u202a52998224725\u202c',
+  ' 529 982 247 25 ',
+])('reads the pasted CPF %j', (typed) => expect(readCpf(typed)).toBe('52998224725'));

@@ -1,3 +1,4 @@
+import { plainText } from '#src/contract/core/typed-text.ts';
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
 
@@ -15,7 +16,7 @@ const phone = /^\+55[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
 /** Reads a Pix key as a person types it. Eleven plain digits are a CPF: a phone number begins with `+55` or its area code in brackets. */
 export function readPixKey(typed: string): PixKey | PixKeyProblem {
-  const text = typed.trim();
+  const text = plainText(typed).trim();
   if (text === '') return { problem: 'empty' };
   const lower = text.toLowerCase();
   if (text.includes('@')) return keyOf('email', lower, email.test(lower) && lower.length <= 77);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { dayIn } from '#src/contract/core/age.ts';
 import type { Match } from '#src/contract/lobby/matches.schema.ts';
 import { matchDays, standingMatches } from './match-days.ts';
 
@@ -84,4 +85,12 @@ describe('the matches of a reader', () => {
     const [shown] = standingMatches([weekly], Date.parse('2027-01-06T20:10:00Z'));
     expect(shown?.kickoff).toEqual({ at: Date.parse('2027-01-06T20:00:00Z'), running: true });
   });
+});
+
+it('groups by the days of UTC on a device whose zone no browser knows', () => {
+  vi.stubEnv('TZ', 'Mars/Base');
+  const now = Date.UTC(2026, 2, 14, 12);
+  expect(dayIn(now)).toBe('2026-03-14');
+  expect(matchDays([], now)).toEqual([]);
+  vi.unstubAllEnvs();
 });

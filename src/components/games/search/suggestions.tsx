@@ -108,6 +108,8 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
   const isShown = count > 0 || nothing;
   useBackCloses(isShown, onClose);
   useImperativeHandle(keys, () => (event) => {
+    // The keys belong to an input method while it composes; Safari sends the last one after that, with the code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const here = options.findIndex((option) => idOf(option) === active);
     const step = { ArrowDown: here + 1, ArrowUp: here < 0 ? count - 1 : here - 1 }[event.key];
     if (step !== undefined) {
