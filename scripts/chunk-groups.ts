@@ -82,6 +82,8 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     { name: 'first', tags: ['$initial'] },
     { name: 'first', test: /rolldown.runtime/ },
     { name: 'shell', test: shell },
+    // Small files that several pages need, and most visits none of.
+    { name: 'rare', test: files('src/(?:contract|state)/lobby/news.', 'src/state/site/main-origin.'), ...alone },
     {
       name: (id, context) => (kit.test(id) && isLight(id, (one) => context.getModuleInfo(one)) ? 'shared' : null),
       minShareCount: 3,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { Section } from '#src/components/kit/section.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hotNewsResource } from '#src/state/lobby/hot-news.ts';
@@ -10,9 +11,13 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useLoadMore } from '#src/ui/use-load-more.ts';
 import s from './hot-news.module.css';
-import { NewsTexts } from './news-texts.tsx';
 import { commandVideo, videoAddress } from './video-address.ts';
 import { VideoSlide } from './video-slide.tsx';
+
+const NewsTexts = lazyPart(() => import('#src/components/games/lobby-news/news-texts.tsx'), 'NewsTexts');
+
+/** Reserves the height of the texts, so that the footer below does not move. */
+const waiting = <div className={s.coming} />;
 
 /** Hot News, loaded when it scrolls near: most visits never reach it. */
 export function HotNews() {
@@ -39,7 +44,7 @@ function Videos() {
       <Section title={t`Hot news`}>
         <Skeleton className={s.video} />
         <div className={s.bar} />
-        <div className={s.coming} />
+        {waiting}
       </Section>
     );
   if (count === 0) return null;
@@ -70,7 +75,9 @@ function Videos() {
           </IconButton>
         </div>
       )}
-      <NewsTexts />
+      <Suspense fallback={waiting}>
+        <NewsTexts waiting={waiting} />
+      </Suspense>
     </Section>
   );
 }
