@@ -40,7 +40,7 @@ const Manifest = v.record(
     dynamicImports: v.optional(v.array(v.string()), []),
   }),
 );
-export type Manifest = v.InferOutput<typeof Manifest>;
+export type Manifest = v.InferInput<typeof Manifest>;
 
 /** Brotli bytes of the guest's home document with its inline CSS, by language; written by scripts/tool/home-size.ts. */
 const HomeSize = v.record(v.string(), v.pipe(v.number(), v.minValue(1)));

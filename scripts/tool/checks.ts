@@ -6,6 +6,7 @@ import { findImportFaults } from '../law/import-law.ts';
 import { findLazyScreenFaults } from '../law/lazy-screens.ts';
 import { findOldPhoneFaults } from '../law/old-phones.ts';
 import { findSourceFaults } from '../law/source-law.ts';
+import { findUncheckedFiles } from '../law/type-checked.ts';
 import { measureHomeDocument } from './home-size.ts';
 import { projectRoot } from './launch.mjs';
 import { binary } from './process.ts';
@@ -23,6 +24,7 @@ export const staticChecks: readonly Step[] = [
   { name: 'law of imports', work: () => findImportFaults(projectRoot) },
   { name: 'rooms of the gateway', work: () => findRoomFaults(projectRoot) },
   { name: 'source law', work: () => findSourceFaults(projectRoot) },
+  { name: 'files of the type check', work: () => findUncheckedFiles(projectRoot) },
   { name: 'browser law', work: () => findBrowserFaults(projectRoot) },
   { name: 'citations', work: () => findCitationFaults(projectRoot) },
   { name: 'dead code', program: binary('knip'), args: ['--no-progress'] },

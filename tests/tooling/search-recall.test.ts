@@ -6,7 +6,8 @@ import { buildCatalogue } from '#gateway/demo/catalogue.ts';
 import { indexNames } from '#src/contract/lobby/find-games.ts';
 import { labelledQueries } from './search-queries.ts';
 
-const { games, vendors } = buildCatalogue();
+const { games: built, vendors } = buildCatalogue();
+const games = built.map((game) => ({ ...game, hot_rank: null }));
 const indexed = indexGames(games);
 const vendorOf = new Map(vendors.map(({ vassalage, name }) => [vassalage, name]));
 const findPlaces = indexNames(
