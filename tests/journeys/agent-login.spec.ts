@@ -1,3 +1,4 @@
+import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sendLogin } from '../support/login-form.ts';
 import { demoAccount, demoMember } from '../support/members.ts';
@@ -31,7 +32,11 @@ test('a login requested from a page for agents accepts agents only, also after a
   await expect(visitor).toHaveURL('/m/member/notice?types=A');
 });
 
-test('an agent signs in by the login requested from a page for agents [S2-179]', async ({ visitor, say }) => {
+test('an agent signs in by the login requested from a page for agents, which shows the announcements for agents alone [S2-179, S2-016]', async ({
+  visitor,
+  gateway,
+  say,
+}) => {
   const agent = demoAccount('otavio.reis');
   await go(visitor, '/m/member/notice?types=A');
   await expect(visitor).toHaveURL(/\/m\/login$/);
@@ -39,4 +44,11 @@ test('an agent signs in by the login requested from a page for agents [S2-179]',
   await expect(visitor).toHaveURL(/\/m\/home$/);
   await go(visitor, '/m/member/notice?types=A');
   await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
+  const written = await withDatabase(gateway, (db) =>
+    db.selectFrom('announcements').select('title_pt').where('type', '=', 'A').where('active', '=', 1).execute(),
+  );
+  expect(written.length).toBeGreaterThan(0);
+  const shown = visitor.getByRole('listitem').getByRole('heading', { level: 2 });
+  await expect(shown).toHaveCount(written.length);
+  expect((await shown.allTextContents()).toSorted()).toEqual(written.map(({ title_pt: title }) => title).toSorted());
 });
