@@ -8,6 +8,7 @@ import { isHome, isPage, pageNames } from './navigation.ts';
 import { repeatMessages } from './notify-pages.ts';
 import { answerPage } from './shell.ts';
 import { listenToPush } from './push.ts';
+import { answerVipPage, vipPath } from './vip-page.ts';
 import { prepareUpdates } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,7 +23,7 @@ cleanupOutdatedCaches();
 const shellOf = createHandlerBoundToURL('/index.html');
 
 /**
- * The handler of a request: a page's document, a file of this build, a cache of reads and pictures; undefined for the network.
+ * The handler of a request: a page's document, the VIP page, a file of this build, a cache of reads and pictures; undefined for the network.
  */
 function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
@@ -34,6 +35,7 @@ function answerFor(event: FetchEvent): Promise<Response> | undefined {
     const page = isHome(url, pageNames) ? home : url.pathname + url.search;
     return answerPage(page, navigation, () => shellOf({ request, url, event }), isOwnAsset);
   }
+  if (url.origin === origin && url.pathname === vipPath) return answerVipPage(request);
   // '/' is not one of the files: it has its own document.
   if (isOwnAsset(url.href)) return createHandlerBoundToURL(url.href)({ request, url, event });
   return readsFor(request, origin)?.answer(request, (work) => event.waitUntil(work));

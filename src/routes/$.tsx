@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { loadHome } from '#src/features/home/home-loader.ts';
@@ -24,11 +24,11 @@ export const Route = createFileRoute('/$')({
   loader: async ({ context, location }) => {
     const toCome = pageToCome(location.pathname) !== undefined;
     if (!toCome) await loadHome(context.store);
-    return { toCome };
+    return { toCome, unknown: !homePage.names?.includes(location.pathname) };
   },
   component: function Unknown() {
-    const unknown = !homePage.names?.includes(useLocation().pathname);
-    if (!Route.useLoaderData().toCome)
+    const { toCome, unknown } = Route.useLoaderData();
+    if (!toCome)
       return (
         <>
           {unknown && (

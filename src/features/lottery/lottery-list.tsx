@@ -37,15 +37,15 @@ export function LotteryList({ lotteries, renderRow }: LotteryListProps) {
           onChange={choose}
           segments={[
             { value: 'all', label: <Trans context="lotteries">All</Trans> },
-            { value: 'quick', label: <Trans>15 min</Trans>, name: t`Every 15 min or sooner` },
-            { value: 'hours', label: <Trans>Hour</Trans>, name: t`Every hour or few hours` },
-            { value: 'day', label: <Trans context="once a day">Day</Trans>, name: t`Once a day` },
+            { value: 'quick', label: <Trans>15 min</Trans> },
+            { value: 'hours', label: <Trans>Hour</Trans> },
+            { value: 'day', label: <Trans context="once a day">Day</Trans> },
           ]}
         />
       </div>
       {chosen.length === 0 ? (
         <p className={s.small} role="status">
-          <Trans>No lottery is drawn this often.</Trans>
+          <Trans>No lottery at the moment</Trans>
         </p>
       ) : (
         <ul className={s.list} aria-label={t`All lotteries`}>

@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
+import { workerInCharge } from '#src/platform/base/browser-parts.ts';
 import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ChangeWatch } from './change-watch.tsx';
@@ -22,6 +23,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { watchPresses } from '#src/ui/press.ts';
 
+const PagesAhead = lazyPart(() => import('./pages-ahead.tsx'), 'PagesAhead');
 const IdleWatch = lazyPart(() => import('./idle-watch.tsx'), 'IdleWatch');
 
 /** Adds a touch response to elements that act like buttons; renders nothing. */
@@ -156,6 +158,11 @@ export function PageWatch({ path }: { path: string }) {
       <SessionEnded />
       <UpdateNotice />
       <ChangeWatch />
+      {workerInCharge() && (
+        <Suspense fallback={null}>
+          <PagesAhead />
+        </Suspense>
+      )}
       {!member && <PendingLogout />}
       {member && idleMinutes !== undefined && (
         <Suspense fallback={null}>

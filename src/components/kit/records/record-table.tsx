@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#src/ui/class-names.ts';
+import days from './record-days.module.css';
 import s from './record-list.module.css';
 
 export type RecordColumn<Row, Totals> = {
@@ -29,14 +30,14 @@ export type RecordTableProps<Row, Totals> = {
 
 /** Rows of one day together; without days all of them. */
 function groupByDay<Row>(rows: readonly Row[], dayOf: ((row: Row) => string) | undefined) {
-  const days: { day: string | undefined; rows: Row[] }[] = [];
+  const groups: { day: string | undefined; rows: Row[] }[] = [];
   for (const row of rows) {
     const day = dayOf?.(row);
-    const last = days.at(-1);
+    const last = groups.at(-1);
     if (last && last.day === day) last.rows.push(row);
-    else days.push({ day, rows: [row] });
+    else groups.push({ day, rows: [row] });
   }
-  return days;
+  return groups;
 }
 
 /**
@@ -69,7 +70,7 @@ export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
     });
   const opener = (row: Row, content: ReactNode) =>
     onOpen ? (
-      <button type="button" className={s.opener} aria-haspopup="dialog" onClick={() => onOpen(row)}>
+      <button type="button" className={days.opener} aria-haspopup="dialog" onClick={() => onOpen(row)}>
         {content}
       </button>
     ) : (
@@ -87,9 +88,9 @@ export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
         </tr>
       </thead>
       {groupByDay(rows, dayOf).map(({ day, rows: ofDay }) => (
-        <tbody key={day ?? ''} role="rowgroup" data-day={day}>
+        <tbody key={day ?? ''} role="rowgroup" data-day={day} className={day === undefined ? undefined : days.day}>
           {ofDay.map((row) => (
-            <tr key={rowKey(row)} role="row">
+            <tr key={rowKey(row)} role="row" className={onOpen && days.row}>
               {line(({ cell }, index) => (index === 0 ? opener(row, cell(row)) : cell(row)))}
             </tr>
           ))}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
+import { answerVipPage, vipPath } from './vip-page.ts';
+
+const page = (text: string, type = 'text/html; charset=utf-8') =>
+  fromNetwork(text, { headers: { 'Content-Type': type } });
+let worker: ReturnType<typeof fakeWorker>;
+beforeEach(() => {
+  worker = fakeWorker();
+});
+const open = async () => (await answerVipPage(new Request(at(vipPath)))).text();
+
+it('the VIP page comes from the network, and without one as it was last [CARD-14]', async () => {
+  worker.network.mockResolvedValueOnce(page('levels'));
+  expect(await open()).toBe('levels');
+  worker.network.mockResolvedValueOnce(page('new levels'));
+  expect(await open()).toBe('new levels');
+  worker.network.mockRejectedValue(new TypeError('gone'));
+  expect(await open()).toBe('new levels');
+  expect(worker.keys('mare-vip')).toEqual([vipPath]);
+});
+
+it('nothing is cached that is no page, and a visit that never saw it is told by the browser', async () => {
+  worker.network.mockResolvedValueOnce(page('{}', 'application/json'));
+  await open();
+  worker.network.mockRejectedValue(new TypeError('gone'));
+  await expect(open()).rejects.toThrow('gone');
+});
