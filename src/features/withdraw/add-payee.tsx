@@ -46,38 +46,37 @@ export function AddPayee({ options, onAdded }: AddPayeeProps) {
   );
 }
 
+const inputModes = { cpf: 'numeric', phone: 'tel', email: 'email', random: 'text' } as const;
+
 function KeyForm({ options: { cpf, holder }, onAdded }: AddPayeeProps) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<KeyKind>('cpf');
   const needsCpf = cpf === '' && kind !== 'cpf';
   const form = useAppForm({
     schema: keySchema(kind, { needsCpf, needsHolder: holder === '' }),
-    values: { key: '', cpf: '', holder: '', paymentPassword: '' },
+    values: { kind, key: '', cpf: '', holder: '', paymentPassword: '' },
     submit: (store, typed, key) => addPayee(store, bodyOfKey(kind, typed, cpf === ''), key),
     onSuccess: onAdded,
     about: { payee_refused: 'key', cpf_refused: needsCpf ? 'cpf' : 'key', rate_limited: 'paymentPassword' },
   });
-  const { email, phone } = { email: kind === 'email', phone: kind === 'phone' };
   return (
     <AppForm form={form} submitLabel={<Trans>Save key</Trans>} confirmLeave={false}>
       <ChoiceChips
-        label={t`Kind of key`}
-        name="kind"
-        choices={keyKinds.map((value) => ({ value, label: i18n._(payeeName[value]) }))}
-        defaultValue={kind}
-        onChange={({ target }) => {
-          setKind(target.value as KeyKind);
+        {...form.field('kind', () => {
+          setKind(form.getValues('kind'));
           form.resetField('key');
-        }}
+        })}
+        label={t`Kind of key`}
+        choices={keyKinds.map((value) => ({ value, label: i18n._(payeeName[value]) }))}
       />
       <Field
         {...form.field('key')}
         label={i18n._(payeeName[kind])}
-        inputMode={email ? 'email' : kind === 'random' ? 'text' : phone ? 'tel' : 'numeric'}
+        inputMode={inputModes[kind]}
         autoCapitalize="none"
         autoComplete="off"
         maxLength={100}
-        before={phone ? <span className={own.prefix}>+55</span> : undefined}
+        before={kind === 'phone' ? <span className={own.prefix}>+55</span> : undefined}
       />
       {needsCpf && <CpfField {...form.field('cpf')} />}
       <HolderField holder={holder} {...form.field('holder')} />

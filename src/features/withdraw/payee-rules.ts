@@ -52,6 +52,7 @@ const ownerFields = ({ needsCpf, needsHolder }: Needs) => ({
 
 export const keySchema = (kind: KeyKind, needs: Needs) =>
   v.object({
+    kind: v.picklist(keyKinds),
     key: v.pipe(
       v.string(),
       v.trim(),
