@@ -3,6 +3,7 @@ import type { Gateway } from './context/gateway.ts';
 import type { Guards } from './http/guards.ts';
 import { account } from './areas/account/area.ts';
 import { chat } from './areas/chat/area.ts';
+import { agentNeedsStep } from './areas/identity/passkeys/agent-step.ts';
 import { readAccessToken } from './areas/identity/session/access-token.ts';
 import { decryptBody } from './areas/identity/session/encrypted-body.ts';
 import { identity } from './areas/identity/area.ts';
@@ -22,6 +23,7 @@ import { refuseClosedModule } from './areas/site/module-access.ts';
 import { refuseForbidden } from './areas/site/profile-access.ts';
 import { refuseWhileClosed } from './areas/site/site-state.ts';
 import { site } from './areas/site/area.ts';
+import { Refusal } from './process/refusal.ts';
 import { vendors } from './areas/vendors/area.ts';
 import { addVendorRoutes } from './areas/vendors/vendor-routes.ts';
 
@@ -50,6 +52,9 @@ export const guards: Guards = {
     await refuseWhileClosed(gateway, call);
     await refuseClosedModule(gateway, call);
     await refuseForbidden(gateway, call);
+  },
+  refuseAgent: async (gateway, member) => {
+    if (await agentNeedsStep(gateway, member)) throw new Refusal('no_permission', { needs: 'secondStep' });
   },
   readMember: readAccessToken,
   openBody: decryptBody,

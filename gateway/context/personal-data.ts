@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { personalColumns } from '../db/migrations/088-sealed-profiles.ts';
 import type { Tables } from '../db/tables.ts';
-import { openText, sealText } from '../process/seal-text.ts';
+import { openSealed, sealWith } from './sealed-text.ts';
 import { type KeySource, readKeys, type StoredKey } from './stored-keys.ts';
 
 type Field = (typeof personalColumns)[number];
@@ -12,21 +12,10 @@ type Row = Sealed & Pick<Tables['member_profiles'], 'member_id' | 'sealed_with'>
 
 const nameOf = (memberId: string, field: string) => `profile ${memberId} ${field}`;
 
-/** Encrypts a text under the newest key of personal data, as `<number of the key>.<bytes>`; an empty one stays empty. */
+/** Encrypts a text under the newest key of personal data; an empty one stays empty. */
 export async function sealPersonalText(source: KeySource, name: string, text: string): Promise<string> {
   const [newest] = await readKeys(source, 'personal');
   return sealWith(newest, name, text);
-}
-
-const sealWith = ({ number, key }: StoredKey, name: string, text: string): string =>
-  text === '' ? '' : `${number}.${sealText(key, name, text)}`;
-
-/** The inverse of `sealPersonalText`; null for a text that was modified, or whose key no master secret decrypts. */
-export function openPersonalText(keys: readonly StoredKey[], name: string, sealed: string): string | null {
-  if (sealed === '') return '';
-  const [number, bytes = ''] = sealed.split('.', 2);
-  const key = keys.find((one) => String(one.number) === number)?.key;
-  return key ? openText(key, name, bytes) : null;
 }
 
 /** The columns of a member's profile for these personal data, encrypted under the newest key. */
@@ -51,7 +40,7 @@ export function openPersonal(keys: readonly StoredKey[], row: Row): { readonly [
   const open = (field: Field) =>
     row.sealed_with === 0
       ? row[`${field}_sealed`]
-      : openPersonalText(keys, nameOf(row.member_id, field), row[`${field}_sealed`]);
+      : openSealed(keys, nameOf(row.member_id, field), row[`${field}_sealed`]);
   return Object.fromEntries(personalColumns.map((field) => [field, open(field)])) as Record<Field, string | null>;
 }
 

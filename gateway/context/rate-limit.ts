@@ -52,6 +52,10 @@ export const limits = {
   'payment-code': { points: 5, seconds: 3600, owned: true },
   /** second steps of one account from one network */
   'second-step': { points: 10, seconds: 900, block: 900, owned: true },
+  /** proofs after a right password of one member, from everywhere, until one is right: beyond these, codes of apps are refused */
+  'second-step-member': { points: 30, seconds: 3600, owned: true },
+  /** first codes of a new app that one member types */
+  authenticator: { points: 10, seconds: 900, block: 900, owned: true },
   /** passkey challenges of one address */
   'passkey-address': { points: 60, seconds: 300 },
   /** writes of one member whose answers are stored under an idempotency key */

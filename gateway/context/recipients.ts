@@ -1,4 +1,5 @@
-import { openPersonalText, sealPersonalText } from './personal-data.ts';
+import { sealPersonalText } from './personal-data.ts';
+import { openSealed } from './sealed-text.ts';
 import { type KeySource, readKeys } from './stored-keys.ts';
 
 const nameOf = (way: string) => `recipient ${way}`;
@@ -13,7 +14,7 @@ type Letter = { readonly way: string; readonly recipient: string };
 export async function openRecipients<T extends Letter>(source: KeySource, letters: readonly T[]): Promise<T[]> {
   const keys = await readKeys(source, 'personal');
   return letters.map((one) => {
-    const recipient = openPersonalText(keys, nameOf(one.way), one.recipient);
+    const recipient = openSealed(keys, nameOf(one.way), one.recipient);
     return { ...one, recipient: recipient ?? '' };
   });
 }

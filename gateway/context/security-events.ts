@@ -9,8 +9,8 @@ import { appendEvent, cutChain } from './security-chain.ts';
  * Kinds of events; the names are stable, in the log as `event` and in the table as `kind`. `login_failed`: a wrong password, an
  * unknown or a locked account. `login_blocked`: an account takes no password from a network for a while. `address_limited`: an
  * address has used up its logins. `renewal_copied`: a used renewal token came back. `passkey_copied`: the counter of a
- * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `recovery_codes_made`, `recovery_code_used`:
- * how a member signs in. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
+ * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `authenticator_added`, `authenticator_removed`, `recovery_codes_made`, `recovery_code_used`:
+ * how a member signs in. `second_step_blocked`: too many wrong proofs after a right password. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
  * `recovery_failed`: a wrong answer or code for a lost password. `recovery_blocked`: an account takes none for a while, from a network or from
  * everywhere. `recovery_begun`, `recovery_cancelled`: a new password by the security question, which waits for a day.
  * `own_password_blocked`: a member's sessions have typed too many wrong passwords to prove themselves. `payment_password_failed`: a wrong payment
@@ -26,6 +26,9 @@ export const securityKinds = [
   'passkey_added',
   'passkey_removed',
   'second_factor_changed',
+  'authenticator_added',
+  'authenticator_removed',
+  'second_step_blocked',
   'recovery_codes_made',
   'recovery_code_used',
   'key_changed',
@@ -55,6 +58,8 @@ const common: ReadonlySet<SecurityKind> = new Set([
   'operator_command',
   'passkey_added',
   'passkey_removed',
+  'authenticator_added',
+  'authenticator_removed',
   'recovery_codes_made',
   'identity_linked',
   'identity_unlinked',

@@ -7,9 +7,9 @@ import type { Secrets } from '../process/secrets.ts';
 
 /**
  * `pepper`: what passwords and answers are hashed with, beside their salt. `personal`: what personal data is encrypted with. `index`: what hashes
- * personal data that has to be found.
+ * personal data that has to be found. `authenticator`: what the secrets of apps that show codes are encrypted with.
  */
-export type KeyPurpose = 'pepper' | 'personal' | 'index';
+export type KeyPurpose = 'pepper' | 'personal' | 'index' | 'authenticator';
 /** 32 random bytes; `number` counts the keys of a purpose, from 1. */
 export type StoredKey = { readonly number: number; readonly key: Buffer };
 export type KeySource = Secrets & { readonly db: Kysely<Tables>; readonly clock: () => number };

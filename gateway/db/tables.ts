@@ -44,6 +44,7 @@ import type { sealedProfiles, sealedSmsCodes } from './migrations/088-sealed-pro
 import type { welcomeBonuses } from './migrations/089-welcome-bonuses.ts';
 import type { journalLog } from './migrations/084-journal-log.ts';
 import type { holdHashes } from './migrations/085-hold-hashes.ts';
+import type { authenticators } from './migrations/090-authenticators.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -96,6 +97,7 @@ type Described = typeof lobby &
   typeof welcomeBonuses &
   typeof journalLog &
   typeof holdHashes &
+  typeof authenticators &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -7,6 +7,8 @@ import type { Member } from '../context/member.ts';
 export type Guards = {
   /** Refuses a call or a stream while the site, or the module that it belongs to, is closed. */
   readonly refuseClosed: (gateway: Gateway, asked: Call | Stream) => Promise<void>;
+  /** Refuses what is meant for agents to one who needs a second step for it. */
+  readonly refuseAgent: (gateway: Gateway, member: Member) => Promise<void>;
   /** The member of an access token; null if it is invalid. */
   readonly readMember: (gateway: Gateway, token: string) => Promise<Member | null>;
   /** The payload of an encrypted body; throws the Refusal for one that was not encrypted for this gateway. */

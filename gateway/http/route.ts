@@ -115,6 +115,7 @@ async function authenticate(
     (field(query, 'token') || field(body, 'token'));
   const member = token ? await c.var.guards.readMember(gateway, token) : null;
   if (member && call.may && !may[call.may](member.type)) throw new Refusal(typeRefusal(call.may, member.type));
+  if (member && call.may === 'agentArea') await c.var.guards.refuseAgent(gateway, member);
   if (member) return member;
   if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');
   if (token && call.method === 'GET') throw new Refusal('session_ended');

@@ -6,6 +6,7 @@ import { docs as feedback } from '#src/contract/account/feedback.docs.ts';
 import { docs as member } from '#src/contract/account/member.docs.ts';
 import { docs as pictures } from '#src/contract/account/pictures.docs.ts';
 import { docs as chat } from '#src/contract/chat/chat.docs.ts';
+import { docs as authenticators } from '#src/contract/identity/authenticators.docs.ts';
 import { docs as handover } from '#src/contract/identity/handover.docs.ts';
 import { docs as identities } from '#src/contract/identity/identities.docs.ts';
 import { docs as passkeys } from '#src/contract/identity/passkeys.docs.ts';
@@ -65,6 +66,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   member,
   pictures,
   chat,
+  authenticators,
   handover,
   identities,
   passkeys,

@@ -36,6 +36,7 @@ const files = {
   member: () => import('#src/contract/account/member.schema.ts'),
   messages: () => import('#src/contract/notify/messages.schema.ts'),
   news: () => import('#src/contract/lobby/news.schema.ts'),
+  authenticators: () => import('#src/contract/identity/authenticators.schema.ts'),
   passkeys: () => import('#src/contract/identity/passkeys.schema.ts'),
   password: () => import('#src/contract/identity/password.schema.ts'),
   pictures: () => import('#src/contract/account/pictures.schema.ts'),

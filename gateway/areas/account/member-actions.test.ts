@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { launchGame } from '#src/contract/vendors/launch.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
-import { readProtection } from '../identity/passkeys/second-factor.ts';
+import { readProtection } from '../identity/passkeys/protection.ts';
 import { createAccessToken } from '../identity/session/access-token.ts';
 import { askApp } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
@@ -100,7 +100,7 @@ forEachDatabase((dialect) => {
       await type();
       expect(scene.lines.at(-1)).toBe(`${scene.account} signs in by the password alone`);
       const none = { passkeys: [], secondFactor: false, codesLeft: 0 };
-      expect(await readProtection(scene.gateway.db, id)).toMatchObject(none);
+      expect(await readProtection(scene.gateway, { id, type: 0 })).toMatchObject(none);
     });
 
     it('are locked out of every session at once, and let in again', async () => {

@@ -1,4 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
+import { addAuthenticatorRoutes } from './authenticators/calls.ts';
 import { sweepPasskeys } from './passkeys/sweep.ts';
 import { addPasskeyRoutes } from './passkeys/calls.ts';
 import { addSignInStepRoutes } from './passkeys/sign-in-step-calls.ts';
@@ -44,6 +45,7 @@ export const identity = defineArea({
     addVerificationRoutes,
     addSessionsRoutes,
     addPasskeyRoutes,
+    addAuthenticatorRoutes,
     addSignInStepRoutes,
   ],
   actions: [...sessionActions, ...registerActions, ...affiliateActions],

@@ -5,19 +5,20 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { findAnnouncements, findNews } from './list-announcements.ts';
 import { refuseOtherMerchant } from './this-merchant.ts';
 import { route } from '#gateway/http/route.ts';
-import { may } from '#src/contract/core/member-type.ts';
+import { seesAgentArea } from '#gateway/areas/identity/passkeys/agent-step.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
 /** Notes that a member has read an announcement; idempotent. Refuses with `not_found` an announcement that is not theirs. */
-async function recordRead({ db, clock }: Gateway, member: Member, announcementId: string): Promise<void> {
+async function recordRead(gateway: Gateway, member: Member, announcementId: string): Promise<void> {
+  const { db, clock } = gateway;
   const found = await db
     .selectFrom('announcements')
     .select(['type', 'execution'])
     .where('id', '=', announcementId)
     .where('active', '=', 1)
     .executeTakeFirst();
-  const isTheirs = found && found.execution !== 'B' && (found.type !== 'A' || may.agentArea(member.type));
+  const isTheirs = found && found.execution !== 'B' && (found.type !== 'A' || (await seesAgentArea(gateway, member)));
   if (!isTheirs) throw new Refusal('not_found');
   await db
     .insertInto('announcement_reads')

@@ -1,10 +1,10 @@
 import type { ReadQuery } from '#src/contract/call-types.ts';
 import type { listAnnouncements } from '#src/contract/lobby/announcements.ts';
 import type { Announcement, Announcements } from '#src/contract/lobby/announcements.schema.ts';
-import { may } from '#src/contract/core/member-type.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { seesAgentArea } from '#gateway/areas/identity/passkeys/agent-step.ts';
 import type { Member } from '#gateway/context/member.ts';
 
 type Query = ReadQuery<typeof listAnnouncements>;
@@ -14,12 +14,14 @@ type Type = Query['types'][number];
 /**
  * Banners and announcements of the asked types, newest first where their order says nothing. A visitor gets what is
  * meant for visitors (B); a member what is meant for members (A) and for a first login (F): the app knows whether this
- * is one [S1-287, S1-288, S1-289]. Agents' announcements go to agents alone.
+ * is one [S1-287, S1-288, S1-289]. Agents' announcements go to agents alone, who need a second step where the
+ * site asks for one.
  */
 export async function findAnnouncements(gateway: Gateway, query: Query, member: Member | null): Promise<Announcements> {
   const { language } = query;
   const audiences: readonly Audience[] = member ? ['A', 'F'] : ['B'];
-  const types = query.types.filter((type) => type !== 'A' || (member !== null && may.agentArea(member.type)));
+  const isAgent = member !== null && query.types.includes('A') && (await seesAgentArea(gateway, member));
+  const types = query.types.filter((type) => type !== 'A' || isAgent);
   const [banners, rows, read] = await Promise.all([
     types.includes('B') ? findBanners(gateway, query.groupName) : [],
     findRows(gateway, types, audiences),

@@ -1,4 +1,5 @@
 import {
+  agentSecondStepFlag,
   agentsOnlyFlag,
   chatFlag,
   firebaseSmsFlag,
@@ -50,6 +51,8 @@ export const flagCodes: Codes = {
   [firebaseSmsFlag]: 'a push service sends and checks codes by SMS',
   [agentsOnlyFlag]: 'agents alone sign in',
   [membersOnlyFlag]: 'agents do not sign in',
+  [agentSecondStepFlag]:
+    'agents need a second step for their pages; where it was never set, on but for loopback origins',
   [socialLoginFlag]: 'sign-in by other accounts',
   [socialFlags.facebook]: 'by Facebook, beside socialLogin',
   [socialFlags.google]: 'by Google, beside socialLogin',

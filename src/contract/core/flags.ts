@@ -7,6 +7,11 @@ export const firebaseSmsFlag = 'firebaseSms';
 /** The flags of a merchant on whose site only agents sign in [S2-234], and of one on whose site agents do not [S2-180]. */
 export const agentsOnlyFlag = 'agentsOnly';
 export const membersOnlyFlag = 'membersOnly';
+/**
+ * The flag of a merchant that shows agents their pages with a second step alone; where it was never set it is on, except on a site that only this
+ * machine can reach.
+ */
+export const agentSecondStepFlag = 'agentSecondStep';
 /** The flags of a merchant whose members may sign in with social accounts, and of each provider [S2-045, S2-046]. */
 export const socialLoginFlag = 'socialLogin';
 export const socialFlags = { facebook: 'facebookLogin', google: 'googleLogin' } as const;

@@ -3,9 +3,9 @@ import type { CallDocs } from '#src/contract/core/call.ts';
 /** The calls of passkeys in the API document. */
 export const docs = {
   protection: {
-    summary: 'Read the passkeys',
+    summary: 'Read the passkeys and apps',
     description:
-      "The member's passkeys, whether a password alone no longer signs in, and the number of unused recovery codes.",
+      "The member's passkeys and apps that show codes, whether a password alone no longer signs in, and the number of unused recovery codes.",
   },
   addPasskey: {
     summary: 'Add a passkey',
@@ -18,7 +18,8 @@ export const docs = {
   },
   removePasskey: {
     summary: 'Remove a passkey',
-    description: 'Removes a passkey, given the password. With the last one the second step ends.',
+    description:
+      'Removes a passkey, given the password. With the last one, and without an app that shows codes, the second step ends.',
     refusals: {
       wrong_password: "The password is not the member's.",
       not_found: 'The member has no such passkey.',
@@ -44,10 +45,10 @@ export const docs = {
   setSecondFactor: {
     summary: 'Switch the second step',
     description:
-      'Whether a passkey or recovery code is needed after a password. Switching it on answers ten new recovery codes, which are shown only once; switching it off answers none.',
+      'Whether a passkey, a code of an app or a recovery code is needed after a password. Switching it on answers ten new recovery codes, which are shown only once; switching it off answers none.',
     refusals: {
       wrong_password: "The password is not the member's.",
-      no_permission: 'The member has no passkey.',
+      no_permission: 'The member has neither a passkey nor an app.',
     },
   },
   makeRecoveryCodes: {

@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { Attestation, CreationOptions } from './webauthn.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+export const SecurityId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 export const PasskeyName = v.pipe(v.string(), v.trim(), v.check(isVisible), v.maxLength(40));
 /** The member's own password, typed now: what changes who can sign in asks for it. */
-const password = v.pipe(v.string(), v.maxLength(128));
+export const password = v.pipe(v.string(), v.maxLength(128));
 
 /**
  * A passkey; times in epoch milliseconds. `synced`: available on the member's other devices, too. `host`: the only site that it
  * works on.
  */
 export const Passkey = v.object({
-  id: Id,
+  id: SecurityId,
   name: v.string(),
   createdAt: v.number(),
   lastUsedAt: v.nullable(v.number()),
@@ -22,15 +22,27 @@ export const Passkey = v.object({
 });
 export type Passkey = v.InferOutput<typeof Passkey>;
 
+/** An app that shows codes for the second step; times in epoch milliseconds. */
+export const Authenticator = v.object({
+  id: SecurityId,
+  name: v.string(),
+  createdAt: v.number(),
+  lastUsedAt: v.nullable(v.number()),
+});
+export type Authenticator = v.InferOutput<typeof Authenticator>;
+
 /**
  * Protection of an account. `secondFactor`: a password alone no longer signs in; `codesLeft`: unused recovery codes;
  * `hasPassword`: false for a member who only ever signed in with a social account and cannot confirm these changes.
  */
 export const Protection = v.object({
   passkeys: v.array(Passkey),
+  authenticators: v.optional(v.array(Authenticator), []),
   secondFactor: v.boolean(),
   codesLeft: v.number(),
   hasPassword: v.boolean(),
+  /** The site shows agents their pages with a second step alone, and this agent has none. */
+  agentNeedsStep: v.optional(v.boolean(), false),
 });
 export type Protection = v.InferOutput<typeof Protection>;
 
@@ -48,7 +60,7 @@ export const schemas = {
     value: Passkey,
   },
   removePasskey: {
-    body: v.object({ id: Id, password, token: TokenField }),
+    body: v.object({ id: SecurityId, password, token: TokenField }),
     value: v.object({}),
   },
   passkeyCreation: {
@@ -56,7 +68,7 @@ export const schemas = {
     value: CreationOptions,
   },
   renamePasskey: {
-    body: v.object({ id: Id, name: PasskeyName, token: TokenField }),
+    body: v.object({ id: SecurityId, name: PasskeyName, token: TokenField }),
     value: v.object({}),
   },
   setSecondFactor: {

@@ -30,10 +30,10 @@ export const docs = {
   },
   secondStep: {
     summary: 'Complete the second step',
-    description: 'Completes a login with a passkey or a recovery code; sets the renewal cookie.',
+    description: 'Completes a login with a passkey, a code of an app or a recovery code; sets the renewal cookie.',
     refusals: {
       token_expired: 'The ticket is not known, was used or is too old.',
-      proof_refused: 'The passkey did not sign, or the recovery code is wrong or was used.',
+      proof_refused: 'The passkey did not sign, or the code is wrong or was used.',
       non_member: "The member's type cannot log in here.",
       no_permission: 'Passkeys do not work under this address of the site.',
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AuthenticatorCode } from './authenticators.schema.ts';
 import { LoginValue, SignInAttempt } from './session.schema.ts';
 import { Assertion, RequestOptions } from './webauthn.ts';
 
@@ -9,7 +10,13 @@ const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
  * The value of a `second_factor_required` refusal: a ticket for `expiresIn` seconds, useless without one of the `ways` to
  * continue. It is secret and never part of an address.
  */
-export const SecondStep = v.object({ ticket: Ticket, ways: v.array(SecondFactor), expiresIn: v.number() });
+export const SecondStep = v.object({
+  ticket: Ticket,
+  ways: v.array(SecondFactor),
+  /** Whether a code of an app is one as well; apart from `ways`, which an app from before reads strictly. */
+  authenticator: v.optional(v.boolean(), false),
+  expiresIn: v.number(),
+});
 export type SecondStep = v.InferOutput<typeof SecondStep>;
 
 /** Reads the second step out of a refusal. Throws for any other value. */
@@ -33,6 +40,7 @@ export const schemas = {
       ticket: Ticket,
       response: v.optional(Assertion),
       code: v.optional(v.pipe(v.string(), v.maxLength(64))),
+      authenticatorCode: v.optional(AuthenticatorCode),
       attempt: SignInAttempt,
     }),
     value: LoginValue,

@@ -40,6 +40,10 @@ export async function goOnByPasskey(store: Store, { ticket, login }: WaitingStep
   await enterBy(store, login, (attempt) => send(secondStep, { body: { ticket, response, attempt } }));
 }
 
+/** Completes a login after the right password by a code of the member's app. Rejects with an AppError. */
+export const goOnByApp = (store: Store, { ticket, login }: WaitingStep, authenticatorCode: string): Promise<void> =>
+  enterBy(store, login, (attempt) => send(secondStep, { body: { ticket, authenticatorCode, attempt } }));
+
 /** Completes a login after the right password by a recovery code, typed in any format. Rejects with an AppError. */
 export const goOnByCode = (store: Store, { ticket, login }: WaitingStep, code: string): Promise<void> =>
   enterBy(store, login, (attempt) => send(secondStep, { body: { ticket, code, attempt } }));

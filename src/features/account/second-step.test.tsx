@@ -95,3 +95,31 @@ it('also follows a sign-in by a provider', async () => {
   await expect(takeSocialCode(store, 'c'.repeat(32))).rejects.toMatchObject({ code: 'second_factor_required' });
   expect(store.get(secondStepAtom)).toMatchObject({ ticket, ways: ['passkey', 'code'] });
 });
+
+it('asks for the code of an app where the member has one, and offers a recovery code', async () => {
+  answer({
+    login: refuse(
+      new AppError('second_factor_required', {
+        value: { ticket, ways: ['code'], authenticator: true, expiresIn: 300 },
+      }),
+    ),
+  });
+  const { LoginMethods } = await import('./login-methods.tsx');
+  await showInApp(LoginMethods);
+  fireEvent.input(screen.getByLabelText('Username'), { target: { value: 'marina.costa' } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'praia da mare' } });
+  await press('Log in');
+  const field = await screen.findByLabelText('Code of the app');
+  expect(document.activeElement).toBe(field);
+  fireEvent.input(field, { target: { value: '12345' } });
+  await press('Continue');
+  await screen.findByText('The code has six digits.');
+  answer({ secondStep: refuse(new AppError('proof_refused')) });
+  fireEvent.input(field, { target: { value: '123 456' } });
+  await press('Continue');
+  await screen.findByText(/was not accepted/);
+  expect(send.mock.lastCall?.[1]?.body).toMatchObject({ ticket, authenticatorCode: '123456' });
+  await press('Use a recovery code');
+  expect(screen.getByLabelText('Recovery code')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Use a code of the app' })).toBeTruthy();
+});

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { OwnPasswordField } from '#src/components/kit/forms/own-password-field.tsx';
 import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
-import { required } from '#src/components/kit/forms/rules.ts';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { textOfFailure } from '#src/components/people/passkeys/ceremony-text.ts';
 import { stopCeremony } from '#src/platform/passkeys/ceremony.ts';
 import { CeremonyError } from '#src/platform/passkeys/ceremony-error.ts';
 import { Field } from '#src/ui/field.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { deviceNameRule } from './device-name-rule.ts';
 import { passkeyMaker } from './make-passkey.ts';
 import type { I18n } from '@lingui/core';
 
@@ -29,8 +29,7 @@ export function deviceName(i18n: I18n, { userAgent, maxTouchPoints }: Browser): 
   return i18n._(msg`My computer`);
 }
 
-export const passkeyName = v.pipe(v.string(), v.trim(), required(msg`Enter a name.`));
-const schema = v.object({ name: passkeyName, password: loginPassword });
+const schema = v.object({ name: deviceNameRule, password: loginPassword });
 
 /**
  * Confirms the member's identity, and creates a passkey on the device. The device's error is shown above the button; the member

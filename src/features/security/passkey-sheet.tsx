@@ -1,37 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { AddPasskeyForm, passkeyName } from './add-passkey-form.tsx';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { ConfirmByPasswordForm } from '#src/components/kit/forms/confirm-by-password-form.tsx';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
 import { makeRecoveryCodes, removePasskey, setSecondFactor, renamePasskey } from './security.writes.ts';
-import * as v from 'valibot';
-import { AppForm } from '#src/components/kit/forms/app-form.tsx';
-import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
-import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
-import { Field } from '#src/ui/field.tsx';
-
-const schema = v.object({ name: passkeyName });
-
-function RenamePasskeyForm({ passkey: { id, name }, onSaved }: { passkey: Passkey; onSaved: () => void }) {
-  const { t } = useLingui();
-  const form = useAppForm({
-    schema,
-    values: { name },
-    submit: (store, values, key) => renamePasskey(store, { id, ...values }, key),
-    onSuccess: onSaved,
-  });
-  return (
-    <AppForm form={form} submitLabel={<Trans>Save</Trans>} confirmLeave={false}>
-      <Field {...form.field('name')} label={t`Name`} autoComplete="off" maxLength={40} />
-    </AppForm>
-  );
-}
+import { RenameForm } from './rename-form.tsx';
 
 type PasskeySheetProps = {
   task: PasskeyTask;
-  /** With the last passkey the second step ends. */
+  /** With the last passkey, and without an app that shows codes, the second step ends. */
   endsSecondStep: boolean;
   onClose: () => void;
   onCodes: (codes: readonly string[]) => void;
@@ -63,7 +42,7 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
       case 'rename':
         return {
           title: t`Rename passkey`,
-          form: <RenamePasskeyForm passkey={task.passkey} onSaved={() => done(t`Change saved`)} />,
+          form: <RenameForm of={task.passkey} submit={renamePasskey} onSaved={() => done(t`Change saved`)} />,
         };
       case 'remove': {
         const { id, name } = task.passkey;
@@ -99,8 +78,8 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
           title: t`Turn on the second step`,
           lead: (
             <Trans>
-              After your password we ask for a passkey or one of the ten recovery codes you get now. If you lose them
-              all, your password no longer lets you in.
+              After your password we ask for a passkey, a code of your app or one of the ten recovery codes you get now.
+              If you lose them all, your password no longer lets you in.
             </Trans>
           ),
           form: (

@@ -33,7 +33,14 @@ const passkey: Passkey = {
   synced: true,
   host: location.hostname,
 };
-const none: Protection = { passkeys: [], secondFactor: false, codesLeft: 0, hasPassword: true };
+const none: Protection = {
+  passkeys: [],
+  authenticators: [],
+  secondFactor: false,
+  codesLeft: 0,
+  hasPassword: true,
+  agentNeedsStep: false,
+};
 
 async function show(protection: Protection) {
   const { store } = await showInApp(PasskeysPage);
@@ -55,7 +62,7 @@ it('shows an empty list, and that the second step needs a passkey', async () => 
 
 it('names another origin where a passkey only works there, and warns when few recovery codes are left', async () => {
   const elsewhere = { ...passkey, id: 'p2', name: 'Notebook', host: 'mare2.example', lastUsedAt: Date.now() };
-  await show({ passkeys: [passkey, elsewhere], secondFactor: true, codesLeft: 2, hasPassword: true });
+  await show({ ...none, passkeys: [passkey, elsewhere], secondFactor: true, codesLeft: 2 });
   const [first, last] = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
   expect(first).toContain('Not used yet');
   expect(first).not.toContain('Only works at');

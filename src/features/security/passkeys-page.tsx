@@ -15,6 +15,7 @@ import { cx } from '#src/ui/class-names.ts';
 import { Card } from '#src/ui/card.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import list from '#src/ui/rows.module.css';
+import { AuthenticatorSection } from './authenticator-section.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
@@ -44,7 +45,7 @@ function Known() {
 
 function Passkeys({ protection }: { protection: Protection }) {
   const { t } = useLingui();
-  const { passkeys, secondFactor } = protection;
+  const { passkeys, authenticators, secondFactor } = protection;
   const [task, setTask] = useState<PasskeyTask>();
   const [codes, setCodes] = useState<readonly string[]>();
   const full = passkeys.length >= mostPasskeys;
@@ -95,12 +96,13 @@ function Passkeys({ protection }: { protection: Protection }) {
           </p>
         )}
       </section>
+      <AuthenticatorSection protection={protection} onFirst={() => setTask({ kind: 'turn-on' })} />
       <SecondStepSection protection={protection} onTask={setTask} />
       {task && (
         <Suspense fallback={null}>
           <PasskeySheet
             task={task}
-            endsSecondStep={secondFactor && passkeys.length === 1}
+            endsSecondStep={secondFactor && passkeys.length + authenticators.length === 1}
             onClose={() => setTask(undefined)}
             onCodes={setCodes}
           />

@@ -57,8 +57,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     >
       <p className={s.lead}>
         <Trans>
-          Each one replaces a passkey once. They are shown only now: keep them somewhere you can reach without this
-          device.
+          Each one replaces your passkey or app once. They are shown only now: keep them somewhere you can reach without
+          this device.
         </Trans>
       </p>
       <ol className={s.codes} aria-label={t`Recovery codes`}>

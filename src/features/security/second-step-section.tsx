@@ -22,8 +22,8 @@ type SecondStepSectionProps = { protection: Protection; onTask: (task: PasskeyTa
 export function SecondStepSection({ protection, onTask }: SecondStepSectionProps) {
   const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
-  const { passkeys, secondFactor, codesLeft } = protection;
-  const none = passkeys.length === 0;
+  const { passkeys, authenticators, secondFactor, codesLeft } = protection;
+  const none = passkeys.length + authenticators.length === 0;
   return (
     <section aria-labelledby="second-step">
       <h2 id="second-step" className={list.heading}>
@@ -36,7 +36,11 @@ export function SecondStepSection({ protection, onTask }: SecondStepSectionProps
         <Switch
           icon={<ShieldCheck size={20} />}
           label={t`Require a second step`}
-          hint={none ? t`Add a passkey first` : t`After the password, a passkey or a recovery code`}
+          hint={
+            none
+              ? t`Add a passkey or an app first`
+              : t`After the password, a passkey, a code of your app or a recovery code`
+          }
           checked={secondFactor}
           disabled={none || !online}
           onChange={(on) => onTask({ kind: on ? 'turn-on' : 'turn-off' })}

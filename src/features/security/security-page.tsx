@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Phone from 'lucide-react/icons/smartphone';
@@ -75,6 +76,13 @@ function Rows({ state }: { state: SecurityState }) {
         </RowLink>
         <RowLink to="/m/set/passkeys" icon={Fingerprint} hint={<ProtectionState />}>
           <Trans>Passkeys</Trans>
+        </RowLink>
+        <RowLink
+          to="/m/set/passkeys"
+          icon={LockKeyhole}
+          hint={<Trans>Authenticator app, second step and recovery codes</Trans>}
+        >
+          <Trans>Second step</Trans>
         </RowLink>
       </RowGroup>
       <RowGroup title={<Trans>Devices</Trans>}>

@@ -1,12 +1,15 @@
 import type { Call } from '#src/contract/core/call.ts';
+import * as authenticators from '#src/contract/identity/authenticators.ts';
 import * as passkeys from '#src/contract/identity/passkeys.ts';
 import * as security from '#src/contract/identity/security.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 import { protectionResource } from '#src/state/identity/protection.ts';
+import { agentAnnouncementsResource } from '#src/state/lobby/announcement-list.ts';
 import { securityStateResource } from '#src/state/identity/security.ts';
 
-/** A write that changes the member's passkeys or second step. */
-const ofPasskeys = <C extends Call>(call: C) => defineWrite({ call, changes: [protectionResource] });
+/** A write that changes the member's passkeys, apps or second step, without which agents are not told their news. */
+const ofPasskeys = <C extends Call>(call: C) =>
+  defineWrite({ call, changes: [protectionResource, agentAnnouncementsResource] });
 const changes = [securityStateResource];
 
 export const setPaymentPassword = defineWrite({ call: security.setPaymentPassword, changes });
@@ -27,6 +30,11 @@ export const setOwnMobile = defineWrite({
   changes,
 });
 
+/** The secret of a new app, which counts once a code of it was typed. */
+export const newAuthenticator = defineWrite({ call: authenticators.newAuthenticator });
+export const addAuthenticator = ofPasskeys(authenticators.addAuthenticator);
+export const renameAuthenticator = ofPasskeys(authenticators.renameAuthenticator);
+export const removeAuthenticator = ofPasskeys(authenticators.removeAuthenticator);
 export const renamePasskey = ofPasskeys(passkeys.renamePasskey);
 export const removePasskey = ofPasskeys(passkeys.removePasskey);
 export const setSecondFactor = ofPasskeys(passkeys.setSecondFactor);

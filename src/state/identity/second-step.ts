@@ -8,7 +8,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 export type TypedLogin = { readonly payload: LoginPayload; readonly remember: boolean };
 
 /** A first factor that the gateway has accepted, waiting for the second. */
-export type WaitingStep = Pick<SecondStep, 'ticket' | 'ways'> & {
+export type WaitingStep = Pick<SecondStep, 'ticket' | 'ways' | 'authenticator'> & {
   /** Expiry by this clock; epoch ms. */
   readonly endsAt: number;
   readonly login?: TypedLogin | undefined;

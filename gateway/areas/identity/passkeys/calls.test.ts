@@ -46,7 +46,8 @@ forEachDatabase((dialect) => {
         .execute();
 
     it('are none at first', async () => {
-      expect(await read(scene)).toEqual({ passkeys: [], secondFactor: false, codesLeft: 0, hasPassword: true });
+      const none = { passkeys: [], authenticators: [], secondFactor: false, codesLeft: 0 };
+      expect(await read(scene)).toEqual({ ...none, hasPassword: true, agentNeedsStep: false });
     });
 
     it('need a password of the account, and whoever has none is told so', async () => {

@@ -18,17 +18,18 @@ import { addPasskey, askForNewPasskey } from './create-passkey.ts';
 import { removePasskey, renamePasskey } from './manage-passkeys.ts';
 import { passkeysOf } from './passkey-rows.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { readProtection } from './protection.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { beginSecondFactor, endSecondFactor, hasSecondFactor, readProtection } from './second-factor.ts';
+import { beginSecondFactor, endSecondFactor, hasSecondFactor, hasSecondProof } from './second-factor.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+import { confirmPassword } from '../session/own-password.ts';
 
 /** A member's passkeys, second step and recovery codes (docs/decisions/058-passkeys-and-the-second-step.md). */
 export function addPasskeyRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
   const partyOf = (c: AppContext) => relyingPartyOf(gateway, c.req.header('Origin'));
 
-  route(app, gateway, protection, ({ member }) => readProtection(db, member.id));
+  route(app, gateway, protection, ({ member }) => readProtection(gateway, member));
 
   route(app, gateway, passkeyCreation, async ({ member, body, c }) => {
     await confirmPassword(gateway, member, body.password);
@@ -63,7 +64,7 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, setSecondFactor, async ({ member, body, ip }) => {
     const { on, password } = body;
-    if (on && (await passkeysOf(db, member.id)).length === 0) throw new Refusal('no_permission');
+    if (on && !(await hasSecondProof(db, member.id))) throw new Refusal('no_permission');
     await confirmPassword(gateway, member, password);
     const codes = await transact(db, async (trx) => {
       if (on) return beginSecondFactor(trx, member.id, clock());
@@ -84,10 +85,4 @@ export function addPasskeyRoutes(app: App, gateway: Gateway): void {
 
   const recordSecondFactor = ({ id: memberId }: Member, ip: string, detail: string) =>
     recordSecurityEvent(gateway, { kind: 'second_factor_changed', memberId, ip, detail });
-}
-
-/** Changes of the ways to sign in require the password again. */
-async function confirmPassword(gateway: Gateway, member: Member, password: string): Promise<void> {
-  const { right } = await checkOwnPassword(gateway, member, password);
-  if (!right) throw wrongPassword('password');
 }

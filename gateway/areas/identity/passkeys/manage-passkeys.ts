@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { passkeysOf } from './passkey-rows.ts';
-import { endSecondFactor } from './second-factor.ts';
+import { endWithoutProof } from './second-factor.ts';
 
 type Which = { readonly memberId: string; readonly id: string };
 
@@ -19,7 +18,8 @@ export async function renamePasskey({ db }: Pick<Gateway, 'db'>, { memberId, id,
 }
 
 /**
- * Takes a passkey away; with the last one the second step ends, which would have nothing but codes that run out. Throws
+ * Takes a passkey away; with the last one, and without an app that shows codes, the second step ends, which would have nothing but recovery codes,
+ * which run out. Throws
  * Refusal('not_found') for what is none of the member's. Answers whether the second step ended.
  */
 export async function removePasskey(
@@ -32,5 +32,5 @@ export async function removePasskey(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (numDeletedRows !== 1n) throw new Refusal('not_found');
-  return (await passkeysOf(trx, memberId)).length === 0 && endSecondFactor(trx, memberId, now);
+  return endWithoutProof(trx, memberId, now);
 }

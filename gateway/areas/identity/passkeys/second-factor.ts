@@ -1,12 +1,11 @@
-import type { Protection } from '#src/contract/identity/passkeys.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { hasPassword } from '#gateway/areas/site/has-password.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { secondFactorEnded } from '#gateway/areas/notify/push/account-messages.ts';
-import { passkeysOf, showPasskey } from './passkey-rows.ts';
-import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
+import { authenticatorsOf } from '../authenticators/authenticator-rows.ts';
+import { passkeysOf } from './passkey-rows.ts';
+import { dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Whether a member's password needs a second step. */
 export async function hasSecondFactor(db: Kysely<Tables>, memberId: string): Promise<boolean> {
@@ -18,23 +17,17 @@ export async function hasSecondFactor(db: Kysely<Tables>, memberId: string): Pro
   return row !== undefined;
 }
 
-/** A member's settings of the second factor, as shown. */
-export async function readProtection(db: Kysely<Tables>, memberId: string): Promise<Protection> {
-  const [passkeys, secondFactor, codesLeft, known] = await Promise.all([
-    passkeysOf(db, memberId),
-    hasSecondFactor(db, memberId),
-    countRecoveryCodes(db, memberId),
-    hasPassword(db, memberId),
-  ]);
-  return { passkeys: passkeys.map(showPasskey), secondFactor, codesLeft, hasPassword: known };
+/** Whether a member has what a second step asks for: a passkey, or an app that shows codes. */
+export async function hasSecondProof(db: Kysely<Tables>, memberId: string): Promise<boolean> {
+  return (await passkeysOf(db, memberId)).length > 0 || (await authenticatorsOf(db, memberId)).length > 0;
 }
 
 /**
- * Lets a password alone sign in no more, and answers ten new recovery codes. Throws Refusal('no_permission') for who has no
- * passkey: codes alone would run out.
+ * Lets a password alone sign in no more, and answers ten new recovery codes. Throws Refusal('no_permission') for who has neither
+ * a passkey nor an app that shows codes: recovery codes alone would run out.
  */
 export async function beginSecondFactor(trx: Transaction<Tables>, memberId: string, now: number): Promise<string[]> {
-  if ((await passkeysOf(trx, memberId)).length === 0) throw new Refusal('no_permission');
+  if (!(await hasSecondProof(trx, memberId))) throw new Refusal('no_permission');
   await trx
     .insertInto('second_factors')
     .values({ member_id: memberId, since: now })
@@ -54,3 +47,7 @@ export async function endSecondFactor(trx: Transaction<Tables>, memberId: string
   await notifyMember(trx, { memberId }, secondFactorEnded, now);
   return true;
 }
+
+/** Ends the second step of a member who has just removed what it asked for; whether it was the last. */
+export const endWithoutProof = async (trx: Transaction<Tables>, memberId: string, now: number): Promise<boolean> =>
+  !(await hasSecondProof(trx, memberId)) && endSecondFactor(trx, memberId, now);

@@ -7,6 +7,9 @@ import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { recoveryCodeUsed } from '#gateway/areas/notify/push/account-messages.ts';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
+import { authenticatorsOf } from '../authenticators/authenticator-rows.ts';
+import { spendAuthenticatorCode } from '../authenticators/spend-code.ts';
 import { hashOf } from './hash.ts';
 import { passkeysOf } from './passkey-rows.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -49,7 +52,9 @@ export async function requireSecondStep(
     })
     .execute();
   const here = passkeys.some((passkey) => passkey.rp_id === party?.id);
-  const step: SecondStep = { ticket, ways: here ? ['passkey', 'code'] : ['code'], expiresIn: ticketSeconds };
+  const authenticator = (await authenticatorsOf(gateway.db, memberId)).length > 0;
+  const ways: SecondStep['ways'] = here ? ['passkey', 'code'] : ['code'];
+  const step = { ticket, ways, ...(authenticator && { authenticator }), expiresIn: ticketSeconds };
   throw new Refusal('second_factor_required', step);
 }
 
@@ -86,14 +91,24 @@ export async function countProof({ db }: Pick<Gateway, 'db'>, ticket: string): P
   if (numUpdatedRows !== 1n) throw new Refusal('token_expired');
 }
 
+/** `code`: a recovery code; `authenticatorCode`: of an app; neither where a passkey was the proof. */
+type Finished = {
+  readonly ticket: string;
+  readonly memberId: string;
+  readonly code: string | undefined;
+  readonly authenticatorCode: string | undefined;
+  readonly now: number;
+};
+
 /**
- * Ends a ticket in the transaction that opens the session; a recovery code, where it was the proof, is used up in it and the member's
- * other devices are told. Throws Refusal('proof_refused') for a code that is none, or was used.
+ * Ends a ticket in the transaction that opens the session; a code, where it was the proof, is used up in it, and the member is told
+ * of a recovery code. Throws Refusal('proof_refused') for a code that is none, or was used.
  */
 export async function finishSecondStep(
-  trx: Transaction<Tables>,
-  { ticket, memberId, code, now }: { ticket: string; memberId: string; code: string | undefined; now: number },
+  source: KeySource & { readonly db: Transaction<Tables> },
+  { ticket, memberId, code, authenticatorCode, now }: Finished,
 ): Promise<void> {
+  const { db: trx } = source;
   const { numUpdatedRows } = await trx
     .updateTable('sign_in_tickets')
     .set({ done: 1 })
@@ -101,6 +116,10 @@ export async function finishSecondStep(
     .where('done', '=', 0)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Refusal('token_expired');
+  if (authenticatorCode !== undefined) {
+    if (await spendAuthenticatorCode(source, { memberId, code: authenticatorCode, now })) return;
+    throw new Refusal('proof_refused');
+  }
   if (code === undefined) return;
   if (!(await spendRecoveryCode(trx, { memberId, code, now }))) throw new Refusal('proof_refused');
   await notifyMember(trx, { memberId }, recoveryCodeUsed, now);

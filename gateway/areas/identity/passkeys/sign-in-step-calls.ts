@@ -15,6 +15,7 @@ import { countRecoveryCodes } from './recovery-codes.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { countProof, finishSecondStep, readTicket } from './second-step.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { countStep, forgiveStep, tellOfWrongSteps } from './wrong-steps.ts';
 import { countLogin } from '../session/login-guard.ts';
 
 /** Signing in by a passkey, in place of a password or after it. */
@@ -38,7 +39,7 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
       party: partyOf(c),
       alone: true,
     } as const;
-    const member = await recordRefusal(ip, undefined, async () => {
+    const member = await recordRefusal({ ip }, async () => {
       const { member_id } = await checkAssertion(gateway, body.response, asked);
       return findOpenMember(gateway, member_id);
     });
@@ -55,28 +56,31 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, secondStep, async ({ body, ip, c }) => {
     refuseForeignOrigin(c, gateway);
-    const { ticket, response, code, attempt } = body;
+    const { ticket, response, code, authenticatorCode, attempt } = body;
     const { member, done } = await readTicket(gateway, ticket);
-    if ((response === undefined) === (code === undefined)) throw new Refusal('invalid_request', { fields: ['code'] });
-    const finished = { ticket, memberId: member.id, code, now: clock() };
-    const by = response ? 'password and passkey' : 'password and recovery code';
+    if ([response, code, authenticatorCode].filter((proof) => proof !== undefined).length !== 1)
+      throw new Refusal('invalid_request', { fields: ['code'] });
+    const finished = { ticket, memberId: member.id, code, authenticatorCode, now: clock() };
+    const by = `password and ${response ? 'passkey' : code === undefined ? 'app' : 'recovery code'}`;
     const enter = () =>
       signInMember(c, gateway, member, {
         attempt,
         ip,
         by,
         strong: true,
-        spend: (trx) => finishSecondStep(trx, finished),
+        spend: (trx) => finishSecondStep({ ...gateway, db: trx }, finished),
       });
     // Only the session that it has opened is given again, to a try after a lost answer.
     if (done) return enter();
     await limits.consume('second-step', `${member.id} ${siteOf(ip)}`);
     await countProof(gateway, ticket);
-    const value = await recordRefusal(ip, member.id, async () => {
+    const left = await countStep(gateway, member.id, authenticatorCode !== undefined);
+    const value = await recordRefusal({ ip, memberId: member.id, left }, async () => {
       if (response) await checkOwnPasskey(c, { response, ticket, memberId: member.id });
       return enter();
     });
     await limits.reset('second-step', `${member.id} ${siteOf(ip)}`);
+    await forgiveStep(gateway, member.id);
     if (code !== undefined) {
       const detail = `${await countRecoveryCodes(db, member.id)} left`;
       await recordSecurityEvent(gateway, { kind: 'recovery_code_used', memberId: member.id, ip, detail });
@@ -91,12 +95,15 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
     if (member_id !== memberId) throw new Refusal('proof_refused');
   }
 
-  async function recordRefusal<T>(ip: string, memberId: string | undefined, prove: () => Promise<T>): Promise<T> {
+  type Proving = { ip: string; memberId?: string; left?: number };
+  async function recordRefusal<T>({ ip, memberId, left }: Proving, prove: () => Promise<T>): Promise<T> {
     try {
       return await prove();
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'proof_refused')
+      if (error instanceof Refusal && error.code === 'proof_refused') {
         await recordSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail: 'passkey or code refused' });
+        if (memberId !== undefined && left !== undefined) await tellOfWrongSteps(gateway, { memberId, left, ip });
+      }
       throw error;
     }
   }

@@ -34,5 +34,11 @@ export async function checkOwnPassword(gateway: Gateway, member: Member, passwor
   return { right, hash };
 }
 
+/** Refuses with `wrong_password` at `password`: changes of the ways to sign in require the password again. */
+export async function confirmPassword(gateway: Gateway, member: Member, password: string): Promise<void> {
+  const { right } = await checkOwnPassword(gateway, member, password);
+  if (!right) throw wrongPassword('password');
+}
+
 /** The refusal of a password that is not the account's, at the field it was typed into. */
 export const wrongPassword = (field: string): Refusal => new Refusal('wrong_password', { fields: [field] });

@@ -79,6 +79,24 @@ export const identityLinked = safety(
   },
 );
 
+export const authenticatorAdded = safety(
+  '/m/set/passkeys',
+  { pt: 'Novo app autenticador', en: 'New authenticator app' },
+  {
+    pt: 'Um app autenticador foi adicionado à sua conta. Se não foi você, remova-o e troque a senha.',
+    en: 'An authenticator app was added to your account. If it was not you, remove it and change your password.',
+  },
+);
+
+export const wrongSecondSteps = safety(
+  '/m/changePsw',
+  { pt: 'Alguém digitou sua senha', en: 'Somebody entered your password' },
+  {
+    pt: 'A senha estava certa, e a segunda etapa barrou o acesso várias vezes. Se não foi você, troque a senha agora.',
+    en: 'The password was right, and the second step stopped the sign-in several times. If it was not you, change your password now.',
+  },
+);
+
 export const recoveryCodeUsed = safety(
   '/m/set/passkeys',
   { pt: 'Código de recuperação usado', en: 'Recovery code used' },

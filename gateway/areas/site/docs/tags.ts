@@ -18,7 +18,7 @@ export const callTags = [
   {
     name: 'Security',
     description: 'Passwords and their recovery, passkeys, the second step, linked social accounts',
-    areas: ['password', 'recovery', 'security', 'passkeys', 'identities'],
+    areas: ['password', 'recovery', 'security', 'passkeys', 'authenticators', 'identities'],
   },
   {
     name: 'Account',

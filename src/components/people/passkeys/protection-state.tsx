@@ -13,11 +13,11 @@ const Purpose = () => <Trans>Log in without a password</Trans>;
 
 function State() {
   const { value } = useRead(protectionResource, undefined, { onDemand: true });
-  if (!value || value.passkeys.length === 0) return <Purpose />;
+  if (!value || (value.passkeys.length === 0 && !value.secondFactor)) return <Purpose />;
   const count = value.passkeys.length;
   return (
     <>
-      <Plural value={count} one="# passkey" other="# passkeys" />
+      <Plural value={count} _0="No passkeys" one="# passkey" other="# passkeys" />
       {value.secondFactor && (
         <>
           {', '}
