@@ -105,6 +105,8 @@ test('the free trial leads from the login to home and into a game with chips, fo
   const main = page.getByRole('main');
   await expect(main.getByText(say('Please login an actual account to use this function'))).toBeVisible();
   await expect(page).toHaveURL(/\/m\/voucherCenter$/);
+  await page.goto('/m/withdraw');
+  await expect(main.getByText(say('Please login an actual account to use this function'))).toBeVisible();
   const free = say('Free accounts cannot do this. Register to play.');
   await page.goto('/m/webEmail');
   await expect(main.getByText(free)).toBeVisible();

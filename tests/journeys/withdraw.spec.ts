@@ -142,7 +142,7 @@ test('a withdrawal that is reviewed says where the money is, can be taken back, 
   expect(await readBalance(page)).toBe(before);
 });
 
-test('an amount out of bounds is refused under its field and loses nothing that was typed', async ({
+test('an amount out of bounds is refused under its field and loses nothing that was typed; without a network nothing is sent [S1-029]', async ({
   member: page,
   say,
 }) => {
@@ -163,6 +163,12 @@ test('an amount out of bounds is refused under its field and loses nothing that 
     await expect(main.getByText(why).first()).toBeVisible();
     await expect(amount).toHaveValue(typed);
   }
+  // Money is never queued [S1-028].
+  await amount.fill('50');
+  await page.context().setOffline(true);
+  await expect(main.getByText(say('No internet. What you have typed stays here until you can send it.'))).toBeVisible();
+  await expect(main.getByRole('button', { name: new RegExp(`^${say('Withdraw')}`) })).toHaveAttribute('aria-disabled');
+  await page.context().setOffline(false);
 });
 
 test('a member without a payment password is led to set one, and back [S1-032]', async ({ page, gateway, say }) => {

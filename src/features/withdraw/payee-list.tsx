@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CreditCard from 'lucide-react/icons/credit-card';
-import Dices from 'lucide-react/icons/dices';
+import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -18,7 +18,7 @@ import { preferPayee, removePayee } from './withdrawals.resource.ts';
 import own from './payees.module.css';
 import s from './withdraw.module.css';
 
-const icons = { cpf: CreditCard, phone: Smartphone, email: Mail, random: Dices, account: Landmark };
+const icons = { cpf: CreditCard, phone: Smartphone, email: Mail, random: KeyRound, account: Landmark };
 
 type PayeeListProps = { list: readonly Payee[]; holder: string; onChosen: () => void };
 

@@ -84,8 +84,14 @@ async function checkOwner(
     return;
   }
   await ensureProfile(trx, member);
-  const sealed = await sealPersonal({ ...gateway, db: trx }, member.id, { payee_name: name });
-  await trx.updateTable('member_profiles').set(sealed).where('member_id', '=', member.id).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('member_profiles')
+    .set(await sealPersonal({ ...gateway, db: trx }, member.id, { payee_name: name }))
+    .where('member_id', '=', member.id)
+    .where('payee_name_sealed', '=', '')
+    .executeTakeFirst();
+  // A name was given at the same moment elsewhere.
+  if (numUpdatedRows !== 1n) throw new Refusal('payee_refused', { fields: ['holder'] });
 }
 
 async function insert(gateway: Gateway, trx: Transaction<Tables>, memberId: string, { kind, to, masked }: Named) {
