@@ -11,7 +11,7 @@ it('shows the level in the page’s language and how much is missing to the next
   const vip = { level: silver, bet: '1250.00', next: { pt: 'Ouro', en: 'Gold', from: '5000.00' } };
   await showInApp(() => <VipProgress vip={vip} />);
   expect(screen.getByRole('link', { name: /^Silver/ }).getAttribute('href')).toBe('/vip/vip.html');
-  const bar = screen.getByRole('progressbar', { name: 'Bets towards Gold' });
+  const bar = screen.getByRole('progressbar', { name: /5,000\.00 in bets for Gold/ });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['125000', '500000']);
   expect(screen.getByText(/1,250\.00 of .*5,000\.00 in bets for Gold/)).toBeDefined();
 });
@@ -20,5 +20,5 @@ it('says at the top that there is no higher level, and before the first that the
   await showInApp(() => <VipProgress vip={{ level: null, bet: '0.00', next: null }} />);
   expect(screen.getByText('No level yet')).toBeDefined();
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(screen.getByText(/You have reached the highest level/)).toBeDefined();
+  expect(screen.getByText(/in bets, the highest level/)).toBeDefined();
 });

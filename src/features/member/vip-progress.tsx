@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Crown from 'lucide-react/icons/crown';
+import { useId } from 'react';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { AccountOverview } from '#src/contract/account/account-overview.schema.ts';
 import { toMinor } from '#src/contract/core/amount.ts';
@@ -12,7 +13,7 @@ import s from './vip-progress.module.css';
 
 /** The member's level in the VIP club, and how far their bets are from the next one; it links to the club's page. */
 export function VipProgress({ vip: { level, bet, next } }: { vip: NonNullable<AccountOverview['vip']> }) {
-  const { t } = useLingui();
+  const id = useId();
   const language = useAtomValue(languageAtom);
   const money = useMoney();
   const nextName = next?.[language];
@@ -38,20 +39,20 @@ export function VipProgress({ vip: { level, bet, next } }: { vip: NonNullable<Ac
               className={s.bar}
               value={Math.min(toMinor(bet), toMinor(next.from))}
               max={toMinor(next.from)}
-              aria-label={t`Bets towards ${nextName}`}
+              aria-labelledby={id}
             />
           )}
-          <p>
+          <p id={id}>
             {next ? (
               <Trans>
                 {money(bet)} of {money(next.from)} in bets for {nextName}
               </Trans>
             ) : (
-              <Trans>{money(bet)} in bets. You have reached the highest level.</Trans>
+              <Trans>{money(bet)} in bets, the highest level</Trans>
             )}
           </p>
           <p>
-            <Trans>Our team sets your level. Play only what you can afford to lose.</Trans>
+            <Trans>Our team sets your level.</Trans>
           </p>
         </div>
       </Card>

@@ -93,8 +93,6 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
           text={
             asked === 'others' ? (
               <Trans>You stay logged in only here.</Trans>
-            ) : strange ? (
-              <Trans>{sessionName(i18n, asked)} is logged out immediately. Then choose a new password.</Trans>
             ) : (
               <Trans>{sessionName(i18n, asked)} is logged out immediately.</Trans>
             )
