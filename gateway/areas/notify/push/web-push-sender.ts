@@ -1,11 +1,11 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { RequestDetails } from 'web-push';
-import webPush from 'web-push';
+import { encryptPush } from './encrypt-push.ts';
 import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
 import type { Outcome } from '../outbox/way-out.ts';
 import type { PushLetter, PushSender, PushTarget } from './push-sender.ts';
+import { signSender } from './sign-sender.ts';
 import { vapidKeys, type VapidSource } from './vapid.ts';
 
 /** A push service that does not answer for this long is asked again later; ms. */
@@ -14,18 +14,22 @@ const timeout = 10_000;
 const longestRetryAfter = 3600;
 
 /**
- * Sends by the Web Push protocol: the package encrypts (RFC 8291) and signs (RFC 8292); the request is our own, because it must
- * not follow redirects and may reach public addresses alone, whatever a name resolves to.
+ * Sends by the Web Push protocol: encrypted for the browser (RFC 8291), signed by the site (RFC 8292). The request follows no redirects and
+ * reaches public addresses alone, whatever a name resolves to.
  */
 export function createWebPushSender(gateway: VapidSource): PushSender {
   const { config } = gateway;
-  const vapidDetails = vapidKeys(gateway);
+  const vapid = vapidKeys(gateway);
   return async (target, letter) => {
     if (!isPushEndpoint(config, target.endpoint)) return { kind: 'gone' };
     const { hostname } = new URL(target.endpoint);
     try {
-      const details = encryptMessage(target, letter, vapidDetails);
-      return await post(details, isAllowedLoopback(config, hostname) ? {} : { lookup: publicLookup });
+      const body = encryptMessage(target, letter);
+      const sent = {
+        body,
+        headers: { ...headersOf(letter, body), Authorization: await signSender(target.endpoint, vapid) },
+      };
+      return await post(target.endpoint, sent, isAllowedLoopback(config, hostname) ? {} : { lookup: publicLookup });
     } catch (error) {
       if (error instanceof PrivateAddress) return { kind: 'gone' };
       if (error instanceof EncryptionFault) return { kind: 'refused', reason: 'cannot be encrypted for this browser' };
@@ -37,35 +41,37 @@ export function createWebPushSender(gateway: VapidSource): PushSender {
 class PrivateAddress extends Error {}
 class EncryptionFault extends Error {}
 
-function encryptMessage(
-  { endpoint, p256dh, auth }: PushTarget,
-  { payload, ttl, topic, urgency }: PushLetter,
-  vapidDetails: ReturnType<typeof vapidKeys>,
-) {
+function encryptMessage(target: PushTarget, { payload }: PushLetter): Buffer {
   try {
-    const options = { TTL: ttl, topic, urgency, vapidDetails, contentEncoding: 'aes128gcm' } as const;
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+    return encryptPush(target, payload);
   } catch (cause) {
     throw new EncryptionFault('the message could not be encrypted', { cause });
   }
 }
 
-function post(details: RequestDetails, options: RequestOptions): Promise<Outcome> {
-  const request = details.endpoint.startsWith('https:') ? httpsRequest : httpRequest;
+/** The headers of RFC 8030; `ttl` in seconds. */
+const headersOf = ({ ttl, topic, urgency }: PushLetter, body: Buffer): Record<string, string> => ({
+  'Content-Encoding': 'aes128gcm',
+  'Content-Length': String(body.length),
+  'Content-Type': 'application/octet-stream',
+  TTL: String(ttl),
+  Urgency: urgency,
+  ...(topic !== undefined && { Topic: topic }),
+});
+
+type Sent = { readonly body: Buffer; readonly headers: Record<string, string> };
+
+function post(endpoint: string, { body, headers }: Sent, options: RequestOptions): Promise<Outcome> {
+  const request = endpoint.startsWith('https:') ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeout);
-    const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    const sent = request(
-      details.endpoint,
-      { ...options, method: 'POST', headers, signal, agent: false },
-      (response) => {
-        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
-        // The body is of no use, and might be endless.
-        response.destroy();
-      },
-    );
+    const sent = request(endpoint, { ...options, method: 'POST', headers, signal, agent: false }, (response) => {
+      resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+      // The body is of no use, and might be endless.
+      response.destroy();
+    });
     sent.on('error', reject);
-    sent.end(details.body);
+    sent.end(body);
   });
 }
 
