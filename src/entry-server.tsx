@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { type AnyRouteMatch, createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { pageOfMatches } from '#src/components/kit/page.ts';
@@ -89,7 +89,8 @@ export async function render({ address, ...input }: RenderInput): Promise<Render
     progressiveChunkSize: Infinity,
   });
   const { html, scripts } = takeScripts((await new Response(prelude).text()).replace(imagePreloads, ''), mark);
-  const { title } = pageOfMatches(router.state.matches);
+  // The router's own type of its matches depends on the order in which its routes are read.
+  const { title } = pageOfMatches(router.state.matches as readonly AnyRouteMatch[]);
   return {
     html,
     scripts,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactElement, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { Section } from '#src/components/kit/section.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -20,7 +20,7 @@ const NewsTexts = lazyPart(() => import('#src/components/games/lobby-news/news-t
 const waiting = <div className={s.coming} />;
 
 /** Hot News, loaded when it scrolls near: most visits never reach it. */
-export function HotNews(): ReactElement {
+export function HotNews() {
   const [near, setNear] = useState(false);
   const place = useLoadMore(!near, () => setNear(true));
   return near ? <Videos /> : <div ref={place} />;
