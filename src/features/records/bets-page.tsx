@@ -80,9 +80,7 @@ export function BetsPage() {
           {
             id: 'state',
             label: t`Round status`,
-            cell: ({ state }) => (
-              <span className={cx(s.state, state === 'open' && s.open)}>{i18n._(stateNames[state])}</span>
-            ),
+            cell: ({ state }) => stateMark(state, i18n._(stateNames[state])),
           },
         ]}
         rowKey={({ id }) => id}
@@ -95,3 +93,7 @@ export function BetsPage() {
     </div>
   );
 }
+
+const stateMark = (state: keyof typeof stateNames, name: string) => (
+  <span className={cx(s.state, state === 'open' && s.open)}>{name}</span>
+);

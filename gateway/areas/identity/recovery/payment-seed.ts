@@ -7,7 +7,10 @@ import { hashPassword } from '../session/password.ts';
 export const demoPayer = { account: 'marina.costa', paymentPassword: '271828' } as const;
 
 /** Gives it to the demonstration's member, so that a newcomer can withdraw at once. */
-export async function insertPaymentPassword(trx: Transaction<Tables>, { members, now, secrets }: DemoScene): Promise<void> {
+export async function insertPaymentPassword(
+  trx: Transaction<Tables>,
+  { members, now, secrets }: DemoScene,
+): Promise<void> {
   const memberId = members.get(demoPayer.account);
   if (memberId === undefined) return;
   const password_hash = await hashPassword({ ...secrets, db: trx, clock: () => now }, demoPayer.paymentPassword);
