@@ -111,6 +111,17 @@ forEachDatabase((dialect) => {
         .insertInto('external_identities')
         .values({ ...linked, created_at: gateway.clock() })
         .execute();
+      for (const [name, confirmed_at] of [
+        ['New <app>', gateway.clock()],
+        ['Begun <app>', null],
+      ] as const)
+        await gateway.db
+          .insertInto('authenticators')
+          .values({
+            ...{ id: `${account} ${name}`, member_id: member.id, name, sealed: '', created_at: gateway.clock() },
+            ...{ confirmed_at, last_step: 0, last_used_at: null },
+          })
+          .execute();
       await askForMail();
       const code = await codeMailedTo(gateway, email);
       expect((await sendEncrypted(gateway, recoverByMail, { username: account, code, ...chosen })).status).toBe(200);
@@ -123,6 +134,8 @@ forEachDatabase((dialect) => {
         .executeTakeFirstOrThrow();
       expect(message.path).toBe('/m/set/passkeys');
       expect(message.content_en).toContain('<a href="/m/set/passkeys">New &lt;phone&gt;</a>');
+      expect(message.content_en).toContain('<a href="/m/set/passkeys">New &lt;app&gt;</a>');
+      expect(message.content_en).not.toContain('Begun');
       expect(message.content_en).toContain('<a href="/m/set">google</a>');
       expect(message.content_en).not.toContain('Old');
     });

@@ -7,8 +7,8 @@ import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 const recent = 30 * 86_400_000;
 
 /**
- * Writes a member whose password was just recovered which passkeys and accounts elsewhere were added in the 30 days before: they sign in without
- * the password, and go on. The message leads to where they are removed. Nothing where there are none.
+ * Writes a member whose password was just recovered which passkeys, accounts elsewhere and apps that show codes were added in the 30 days before:
+ * they sign in without the password, or after it, and go on. The message leads to where they are removed. Nothing where there are none.
  */
 export async function listRecentWays(trx: Transaction<Tables>, memberId: string, now: number): Promise<void> {
   const passkeys = await trx
@@ -25,14 +25,21 @@ export async function listRecentWays(trx: Transaction<Tables>, memberId: string,
     .where('created_at', '>', now - recent)
     .orderBy('provider')
     .execute();
+  const apps = await trx
+    .selectFrom('authenticators')
+    .select('name')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', '>', now - recent)
+    .orderBy('confirmed_at')
+    .execute();
   const list = [
-    ...passkeys.map(({ name }) => `<li><a href="/m/set/passkeys">${escapeHtml(name)}</a></li>`),
+    ...[...passkeys, ...apps].map(({ name }) => `<li><a href="/m/set/passkeys">${escapeHtml(name)}</a></li>`),
     ...identities.map(({ provider }) => `<li><a href="/m/set">${provider}</a></li>`),
   ].join('');
   if (list === '') return;
   const content = {
-    pt: `<p>Sua senha foi recuperada. Estas formas de acesso foram adicionadas nos últimos 30 dias e entram sem a senha:</p><ul>${list}</ul><p>Se não reconhecer alguma, toque nela e remova.</p>`,
-    en: `<p>Your password was recovered. These ways to log in were added in the last 30 days and work without the password:</p><ul>${list}</ul><p>If you do not recognise one, tap it and remove it.</p>`,
+    pt: `<p>Sua senha foi recuperada. Estas formas de acesso foram adicionadas nos últimos 30 dias. Elas entram sem a senha ou valem como segunda etapa:</p><ul>${list}</ul><p>Se não reconhecer alguma, toque nela e remova.</p>`,
+    en: `<p>Your password was recovered. These ways to log in were added in the last 30 days. They work without the password, or as the second step after it:</p><ul>${list}</ul><p>If you do not recognise one, tap it and remove it.</p>`,
   };
   const title = { pt: 'Confira suas formas de acesso', en: 'Check your ways to log in' };
   await sendMessage(trx, { memberId }, { kind: 'safety', title, content, path: '/m/set/passkeys' }, now);
