@@ -29,6 +29,10 @@ const stateNames: Record<BetRound['state'], MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
+const showState = (state: BetRound['state'], name: string) => (
+  <span className={cx(s.state, state === 'open' && s.open)}>{name}</span>
+);
+
 /** /m/gameRecord: the member's rounds [S1-080]. */
 export function BetsPage() {
   const { t, i18n } = useLingui();
@@ -80,7 +84,7 @@ export function BetsPage() {
           {
             id: 'state',
             label: t`Round status`,
-            cell: ({ state }) => stateMark(state, i18n._(stateNames[state])),
+            cell: ({ state }) => showState(state, i18n._(stateNames[state])),
           },
         ]}
         rowKey={({ id }) => id}
@@ -93,7 +97,3 @@ export function BetsPage() {
     </div>
   );
 }
-
-const stateMark = (state: keyof typeof stateNames, name: string) => (
-  <span className={cx(s.state, state === 'open' && s.open)}>{name}</span>
-);
