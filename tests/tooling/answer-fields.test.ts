@@ -10,6 +10,7 @@ import { projectRoot } from '../../scripts/tool/launch.mjs';
 const unread = {
   nodeName: 'a name of the game beside displayName, which the requirements name [S1-245]',
   register: 'switches of the registration form, which registerSettings answers with their rules [S1-265]',
+  addedAt: 'when a payee was added, for clients that show it',
   orderId: 'names the order, for clients that list it; the app reads the list again',
   algorithm: 'of the proof of work, passed whole to its library',
   keyPrefix: 'of the proof of work, passed whole to its library',

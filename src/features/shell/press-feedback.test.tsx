@@ -8,7 +8,13 @@ import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { fakeReducedMotion } from '#src/ui/testing/fake-media.ts';
 import { PressFeedback } from './page-watch.tsx';
 
-const game = { displayName: 'King Octopus', iconUrl: '/octopus.webp', freeplay: false, isNew: false } as Game;
+const game = {
+  displayName: 'King Octopus',
+  iconUrl: '/octopus.webp',
+  freeplay: false,
+  isNew: false,
+  showIcon: true,
+} as Game;
 const onOpen = vi.fn<(game: Game) => void>();
 /** Duration of each visual change, in ms. */
 let looks: number[] = [];
