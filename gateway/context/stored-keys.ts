@@ -55,26 +55,43 @@ export async function addKey(source: KeySource, purpose: KeyPurpose, last: numbe
   return readStored(source, purpose);
 }
 
-/** The stored keys by what they are encrypted with: `mark` of a master secret, `readable` with one that is here. */
+/** Before the text of a key that an operator has given up because its master secret was lost. */
+const givenUp = 'given-up:';
+
+/** The stored keys by what they are encrypted with: `mark` of a master secret, `state` by the secrets that are here. */
 export async function listStoredKeys(db: Kysely<Tables>, secrets: Secrets) {
   const rows = await db.selectFrom('stored_keys').selectAll().orderBy('purpose').orderBy('number').execute();
   return rows.map((row) => {
-    const readable = decryptSecret(secrets, nameOf(row.purpose, row.number), row.sealed) !== null;
-    return { ...row, mark: encryptedWith(row.sealed), readable };
+    const text = row.sealed.replace(givenUp, '');
+    const isReadable = decryptSecret(secrets, nameOf(row.purpose, row.number), text) !== null;
+    const state = isReadable ? 'readable' : text === row.sealed ? 'unreadable' : 'given up';
+    return { ...row, text, mark: encryptedWith(text), state } as const;
   });
 }
 
-/** Encrypts every stored key under the present master secret, so that it outlives the others. */
+type Listed = Awaited<ReturnType<typeof listStoredKeys>>[number];
+
+const replaceText = (db: Kysely<Tables>, { purpose, number, sealed: before }: Listed, sealed: string) =>
+  db
+    .updateTable('stored_keys')
+    .set({ sealed })
+    .where('purpose', '=', purpose)
+    .where('number', '=', number)
+    .where('sealed', '=', before)
+    .execute();
+
+/** Encrypts every stored key under the present master secret, so that it outlives the others; also one that was given up and is readable again. */
 export async function rewrapStoredKeys(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
-  for (const { purpose, number, sealed } of await listStoredKeys(db, secrets)) {
-    const kept = reencrypt(secrets, nameOf(purpose, number), sealed);
-    if (kept === undefined) continue;
-    await db
-      .updateTable('stored_keys')
-      .set({ sealed: kept })
-      .where('purpose', '=', purpose)
-      .where('number', '=', number)
-      .where('sealed', '=', sealed)
-      .execute();
+  for (const key of await listStoredKeys(db, secrets)) {
+    if (key.state !== 'readable') continue;
+    const kept = reencrypt(secrets, nameOf(key.purpose, key.number), key.text) ?? key.text;
+    if (kept !== key.sealed) await replaceText(db, key, kept);
   }
+}
+
+/** Lets the gateway start without the keys that no master secret decrypts; answers how many. Their numbers stay taken, and a found secret brings them back. */
+export async function giveUpStoredKeys(db: Kysely<Tables>, secrets: Secrets): Promise<number> {
+  const lost = (await listStoredKeys(db, secrets)).filter(({ state }) => state === 'unreadable');
+  for (const key of lost) await replaceText(db, key, `${givenUp}${key.sealed}`);
+  return lost.length;
 }

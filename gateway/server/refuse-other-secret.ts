@@ -9,8 +9,8 @@ import type { Secrets } from '../process/secrets.ts';
  * replaced by new ones.
  */
 export async function refuseOtherSecret(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
-  if ((await listStoredKeys(db, secrets)).every(({ readable }) => readable)) return;
+  if ((await listStoredKeys(db, secrets)).every(({ state }) => state !== 'unreadable')) return;
   throw new ConfigError(
-    'The keys of this database are encrypted with another master secret: set MASTER_SECRET_ALSO to that one. If it is lost, "npm run operator -- secrets give-up" forgets them, and members choose new passwords.',
+    'The keys of this database are encrypted with another master secret: set MASTER_SECRET_ALSO to that one. If it is lost, "npm run operator -- secrets give-up" goes on without them, and members choose new passwords.',
   );
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { printTime } from '#gateway/actions/print.ts';
-import { addKey, listStoredKeys } from '#gateway/context/stored-keys.ts';
+import { addKey, giveUpStoredKeys, listStoredKeys } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
 /** Where hashes under a pepper stand. */
@@ -21,11 +21,11 @@ export const pepperActions = [
     run: async ({ db, secrets }) => {
       const keys = (await listStoredKeys(db, secrets.read())).filter(({ purpose }) => purpose === 'pepper');
       const counts = await Promise.all(keys.map(({ number }) => countHashes(db, `,keyid=${number}$`)));
-      const rows = keys.map(({ number, created_at: at, readable }, index) => [
+      const rows = keys.map(({ number, created_at: at, state }, index) => [
         `pepper ${number}`,
         `made ${printTime(at)}`,
         `${counts[index]} hashes`,
-        readable ? '' : 'no master secret here decrypts it',
+        state === 'readable' ? '' : state,
       ]);
       const all = await countHashes(db, '$scrypt$');
       const without = all - (await countHashes(db, ',keyid='));
@@ -46,14 +46,13 @@ export const pepperActions = [
   defineAction({
     name: 'secrets give-up',
     summary:
-      'after the master secret was lost for good: forget the stored keys that no secret decrypts; passwords under them sign nobody in, and their owners choose others',
-    asks: () => 'Every password and answer hashed under those keys is refused for good. Go on?',
+      'after the master secret was lost: go on without the stored keys that no secret decrypts; passwords under them sign nobody in, and their owners choose others',
+    asks: () =>
+      'Passwords, answers and personal data under those keys are lost until their master secret is found. Go on?',
     run: async ({ db, secrets }) => {
-      const lost = (await listStoredKeys(db, secrets.read())).filter(({ readable }) => !readable);
-      if (lost.length === 0) throw new OperatorError('Every stored key is decrypted by a secret that is here.');
-      for (const { purpose, number } of lost)
-        await db.deleteFrom('stored_keys').where('purpose', '=', purpose).where('number', '=', number).execute();
-      return `${lost.length} keys were forgotten: start the gateway`;
+      const count = await giveUpStoredKeys(db, secrets.read());
+      if (count === 0) throw new OperatorError('Every stored key is decrypted by a secret that is here.');
+      return `${count} keys were given up: start the gateway`;
     },
   }),
 ];

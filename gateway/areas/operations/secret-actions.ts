@@ -83,8 +83,8 @@ async function showStatus(context: ActionContext) {
   const sealStates = { [present]: 'with it', [before ?? '-']: 'with the one before', '': 'by nobody yet' };
   const usedSince =
     hasStarted && since > 0 ? `used since ${printTime(since)}` : 'the gateway has not started with it yet';
-  const others = seals.stored.filter(({ readable }) => !readable).length;
-  const ofBefore = seals.stored.filter(({ mark, readable }) => readable && mark === before).length;
+  const others = seals.stored.filter(({ state }) => state !== 'readable').length;
+  const ofBefore = seals.stored.filter(({ mark, state }) => state === 'readable' && mark === before).length;
   const rows: [string, string][] = [
     ['master secret', usedSince],
     ['the one before', before === undefined ? 'not taken any more' : 'still taken'],
