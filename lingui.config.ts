@@ -39,6 +39,8 @@ const shell = [
 /** What says something on pages that none but members enter; a visitor never loads it. The same test checks it. */
 const members = [
   'src/components/kit/records/!(record-list-skeleton).{ts,tsx}',
+  'src/components/people/agents',
+  'src/components/people/money',
   'src/components/people/pictures',
   'src/features/chat',
   'src/features/deposit',
@@ -50,6 +52,7 @@ const members = [
   'src/features/profile',
   'src/features/records',
   'src/features/security',
+  'src/features/withdraw',
   'src/features/messages/!(message-centre-page).{ts,tsx}',
   'src/features/password/change-*.{ts,tsx}',
   'src/features/promotions/{asked-rewards,given-list,ready-rewards,reward-centre-page,reward-words,rewards-ahead,rewards-hero}.tsx',
