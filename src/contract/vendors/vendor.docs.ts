@@ -28,6 +28,7 @@ export const vendorDocs: Readonly<Record<VendorCallback, CallDocs>> = {
     refusals: {
       insufficient_balance: 'The balance is lower than the stake.',
       limit_reached: 'The stake is above the limit of one bet.',
+      own_limit_reached: 'The stake is beyond a limit of stakes or losses of the player.',
       token_expired: 'The token is not known, too old, or of another player.',
       free_reject: 'Play money and real money do not match, or the game is not open to play money.',
       no_permission: 'The account of the player is locked or gone.',
