@@ -19,13 +19,31 @@ const template = `mare_template_${version}`;
 
 /** Databases of this process that have been emptied: to make one takes twenty times as long. */
 const emptied: string[] = [];
+/** A digest of the columns and indexes of each database of this process, as it was made. */
+const shapes = new Map<string, string>();
+
+const readShape = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ shape: string }>(
+    `select md5(string_agg(part, ';' order by part)) as shape from (
+       select concat_ws(' ', attrelid::regclass, attnum, attname, atttypid, attnotnull) as part from pg_attribute
+       join pg_class on pg_class.oid = attrelid
+       where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+       union all select pg_get_indexdef(indexrelid) from pg_index
+       join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
+     ) as parts`,
+  );
+  return rows[0]?.shape ?? '';
+};
 
 /** A database with all tables and nothing in them: an emptied one, or a copy of the template; answers its URL. */
 export async function takePostgresDatabase(server: string): Promise<string> {
   return emptied.pop() ?? (await copyTemplate(server));
 }
 
-/** Takes back a database that was taken: whoever is still connected to it is thrown out, and its rows are deleted. */
+/**
+ * Takes back a database that was taken: ends the other connections to it and deletes its rows. A database whose tables a test has
+ * changed is not taken again.
+ */
 export async function returnPostgresDatabase(url: string): Promise<void> {
   await onServer(url, async (client) => {
     await client.query(
@@ -37,8 +55,8 @@ export async function returnPostgresDatabase(url: string): Promise<void> {
     // Neither foreign keys nor the triggers that keep the ledger as it is are asked.
     await client.query('set session_replication_role = replica');
     await client.query(rows.map(({ name }) => `delete from ${name}`).join(';'));
+    if ((await readShape(client)) === shapes.get(url)) emptied.push(url);
   });
-  emptied.push(url);
 }
 
 async function copyTemplate(server: string): Promise<string> {
@@ -48,7 +66,9 @@ async function copyTemplate(server: string): Promise<string> {
     await ensureTemplate(server, client);
     await client.query(`create database ${name} template ${template}`);
   });
-  return urlOf(server, name);
+  const url = urlOf(server, name);
+  shapes.set(url, await onServer(url, readShape));
+  return url;
 }
 
 /** Makes a database with nothing in it, for what makes its own tables; answers its URL. */
@@ -76,11 +96,11 @@ async function ensureTemplate(server: string, client: pg.Client) {
 
 const urlOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>) {
+async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
