@@ -122,5 +122,9 @@ async function openBalance(
   const wallet = await openWallet(trx, memberId, currency);
   const amount = toMinor(startBalance);
   if (amount === 0) return;
-  await moveMoney(trx, { kind: 'opening', ref: account, wallet, other: houseAccountId(currency), amount }, at);
+  await moveMoney(
+    trx,
+    { kind: 'opening', ref: account, wallet, other: houseAccountId(currency, memberId), amount },
+    at,
+  );
 }

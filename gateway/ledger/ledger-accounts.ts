@@ -1,18 +1,34 @@
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /** The account of a member's money in one currency. */
 export const walletId = (memberId: string, currency: string) => `wallet:${memberId}:${currency}`;
-/** A vendor's stakes less its wins, in one currency. */
-export const vendorAccountId = (vassalage: string, currency: string) => `vendor:${vassalage}:${currency}`;
-/** The counterpart of the operator's credits and debits. */
-export const houseAccountId = (currency: string) => `house:operator:${currency}`;
+/** Parts of a busy account, so that what is booked for one member waits for few others. Never fewer: `stripesOf` names all that there are. */
+const stripes = 8;
+
+/** An account of a vendor or the house, or with a member the stripe of it that books theirs; always the same. */
+function busyId(kind: 'vendor' | 'house', name: string, currency: string, memberId?: string): string {
+  const stripe = memberId === undefined ? '' : `#${hash('sha256', memberId, 'buffer').readUInt32BE() % stripes}`;
+  return `${kind}:${name}${stripe}:${currency}`;
+}
+
+/** All accounts that make up one of a vendor or the house: the stripes, and the whole that there was before them. */
+export function stripesOf(accountId: string): readonly string[] {
+  const [kind, name, currency] = accountId.split(':');
+  return [accountId, ...Array.from({ length: stripes }, (_, stripe) => `${kind}:${name}#${stripe}:${currency}`)];
+}
+
+/** A vendor's stakes less its wins, in one currency; with a member, the stripe of theirs. */
+export const vendorAccountId = (vassalage: string, currency: string, memberId?: string) =>
+  busyId('vendor', vassalage, currency, memberId);
+/** The counterpart of the operator's credits and debits, or the stripe of a member's. */
+export const houseAccountId = (currency: string, memberId?: string) => busyId('house', 'operator', currency, memberId);
+/** The counterpart of deposits by Pix, what the bank holds for the house, or the stripe of a member's. */
+export const pixAccountId = (currency: string, memberId?: string) => busyId('house', 'pix', currency, memberId);
 
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
-
-/** The counterpart of deposits by Pix: what the bank holds for the house. */
-export const pixAccountId = (currency: string) => `house:pix:${currency}`;
 
 /** Wallets, the only accounts that may not go below zero, are told by their id alone. */
 export const isWallet = (accountId: string) => accountId.startsWith('wallet:');

@@ -3,6 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
+import { bookPair } from './book-pair.ts';
 import { type Booked, insertPostings } from './insert-postings.ts';
 import { isMembers, isWallet, openAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
@@ -68,17 +69,27 @@ export async function postJournal(
 ): Promise<ReadonlyMap<string, number>> {
   const postings = checked(journal);
   const { kind, ref, madeBy = '' } = journal;
+  const chain = postings.at(-1)?.accountId ?? '';
+  const written = { id: newId(now), kind, ref, madeBy, createdAt: now, chain };
+  const [one, other, ...more] = postings;
+  if (one && other && more.length === 0) {
+    const sides = { one: { ...one, lowest: lowestOf(one) }, other: { ...other, lowest: lowestOf(other) } };
+    const pair = await bookPair(trx, { journal: { ...written, postings }, ...sides, highest: balanceLimit });
+    if (pair?.limited) await countPlay(trx, { wallet: one.accountId, kind, ref, amount: one.amount }, now);
+    if (pair)
+      return new Map([
+        [one.accountId, pair.after[0]],
+        [other.accountId, pair.after[1]],
+      ]);
+  }
   const booked: Booked[] = [];
   for (const posting of postings) {
     const { limited, ...done } = await change(trx, posting);
     booked.push(done);
     if (limited) await countPlay(trx, { wallet: posting.accountId, kind, ref, amount: posting.amount }, now);
   }
-  const id = newId(now);
-  const chain = postings.at(-1)?.accountId ?? '';
-  const written = { id, kind, ref, madeBy, createdAt: now, chain };
   await insertJournal.run(trx, { ...written, ...(await linkJournal(trx, { ...written, postings })) });
-  await insertPostings(trx, id, booked);
+  await insertPostings(trx, written.id, booked);
   for (const { accountId: wallet, amount } of postings)
     if (isWallet(wallet)) await countPosting(trx, { wallet, kind, amount }, now);
   return new Map(booked.map(({ accountId, after }) => [accountId, after]));
@@ -112,10 +123,12 @@ function checked({ kind, ref, postings }: Journal): readonly Posting[] {
   );
 }
 
+const lowestOf = ({ accountId }: Posting) => (isMembers(accountId) ? 0 : -balanceLimit);
+
 async function change(trx: Transaction<Tables>, posting: Posting): Promise<Booked & { limited: boolean }> {
   const { accountId, amount } = posting;
   const wallet = isWallet(accountId);
-  const changed = { id: accountId, amount, lowest: isMembers(accountId) ? 0 : -balanceLimit, highest: balanceLimit };
+  const changed = { id: accountId, amount, lowest: lowestOf(posting), highest: balanceLimit };
   const row =
     (await changeBalance.first(trx, changed)) ?? (wallet ? undefined : await changeAfterOpening(trx, changed));
   if (row) return { ...posting, place: row.last_place, after: row.balance_minor, limited: row.limited === 1 };

@@ -24,9 +24,9 @@ export const ledgerOf = <Db extends Kysely<Tables> | Transaction<Tables>>(db: Db
  */
 export const bankId = (playerId: string): string => `house:${playerId}:${playCurrency}`;
 
-/** The account that receives a player's stakes and pays their wins: the vendor, or the bank of their chips. */
+/** The account that receives a player's stakes and pays their wins: a stripe of the vendor's, or the bank of their chips. */
 export const otherSide = (vendor: string, playerId: string, currency: string): string =>
-  isPlayPlayer(playerId) ? bankId(playerId) : vendorAccountId(vendor, currency);
+  isPlayPlayer(playerId) ? bankId(playerId) : vendorAccountId(vendor, currency, playerId);
 
 /** Deals as many chips as a player lacks to a fresh hand. `trx` books play money. */
 export async function deal(trx: Transaction<Tables>, playerId: string, missing: number, now: number): Promise<void> {

@@ -111,7 +111,7 @@ async function giveMoney(
   const { currency } = await playerOf(db, memberId, account);
   const wallet = await openWallet(db, memberId, currency);
   const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, madeBy: by };
-  const move = { ...cause, wallet, other: houseAccountId(currency), amount: sign * amount };
+  const move = { ...cause, wallet, other: houseAccountId(currency, memberId), amount: sign * amount };
   const balance = await moveMoney(db, move, now).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const isShort = error.code === 'insufficient_balance';

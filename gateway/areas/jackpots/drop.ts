@@ -80,6 +80,6 @@ export async function payJackpot(
   { runId, memberId, currency, amount }: Won,
   now: number,
 ): Promise<void> {
-  const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency) };
+  const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency, memberId) };
   await moveMoney(trx, { kind: 'jackpot', ref: runId, ...accounts, amount }, now);
 }

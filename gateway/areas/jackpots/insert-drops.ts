@@ -61,7 +61,7 @@ export async function insertDrops(trx: Transaction<Tables>, { members, currency,
       decided_by: '',
     };
     await insertRows(trx, 'jackpot_drops', [drop]);
-    const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency) };
+    const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency, memberId) };
     await moveMoney(trx, { kind: 'jackpot', ref: drop.run_id, ...accounts, amount: drop.amount_minor }, at);
   }
 }

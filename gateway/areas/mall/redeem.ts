@@ -67,7 +67,7 @@ export async function payCredit(
   now: number,
 ): Promise<void> {
   const wallet = await openWallet(trx, memberId, currency);
-  await moveMoney(trx, { kind: 'mall', ref: id, wallet, other: houseAccountId(currency), amount }, now);
+  await moveMoney(trx, { kind: 'mall', ref: id, wallet, other: houseAccountId(currency, memberId), amount }, now);
 }
 
 async function takeFromStock(trx: Transaction<Tables>, id: string, points: number) {

@@ -53,7 +53,7 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     const wallet = await openWallet(trx, memberId, currency);
     const times = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.withdraw.depositTurnover ?? 0;
     await oweTurnover(trx, { memberId, currency, amount, times });
-    await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: pixAccountId(currency), amount }, now);
+    await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: pixAccountId(currency, memberId), amount }, now);
     await notifyMember(trx, { memberId }, depositArrived, now);
   });
 }

@@ -66,7 +66,11 @@ async function pay(
     await trx.updateTable('promotion_rewards').set({ state: 'applying' }).where('id', '=', id).execute();
   } else {
     const wallet = await openWallet(trx, memberId, currency);
-    await moveMoney(trx, { kind: 'promotion', ref: id, wallet, other: houseAccountId(currency), amount }, now);
+    await moveMoney(
+      trx,
+      { kind: 'promotion', ref: id, wallet, other: houseAccountId(currency, memberId), amount },
+      now,
+    );
   }
   return { payment, counted };
 }

@@ -59,7 +59,7 @@ export async function insertParts(trx: Transaction<Tables>, { members, currency,
     reward ? [toReward(promotion, joinedHoursAgo, reward)] : [],
   );
   await insertRows(trx, 'promotion_rewards', rewards);
-  const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency) };
+  const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency, memberId) };
   for (const { id, reward_minor: amount, changed_at } of rewards.filter(({ state }) => state === 'claimed'))
     await moveMoney(trx, { kind: 'promotion', ref: id, ...accounts, amount }, changed_at);
 

@@ -8,7 +8,7 @@ import { sumOf } from '#gateway/ledger/sum-of.ts';
 /** Which books: those of a merchant's money. What is played with chips stands in other tables (db/play-tables.ts). */
 export type Books = { readonly db: Kysely<Tables>; readonly merchant: string; readonly currency: string };
 
-/** The accounts that stand against the members': one of each vendor, and the house's. They are few. */
+/** The accounts that stand against the members': the stripes of each vendor, and the house's. They are few. */
 export const readOtherAccounts = ({ db, currency }: Books) =>
   db
     .selectFrom('accounts')
@@ -18,8 +18,8 @@ export const readOtherAccounts = ({ db, currency }: Books) =>
     .orderBy('id')
     .execute();
 
-/** `vendor:COR:BRL` → `COR`; empty for the house's. */
-export const vendorOf = (accountId: string): string => /^vendor:(.*):[^:]+$/.exec(accountId)?.[1] ?? '';
+/** `vendor:COR:BRL` and its stripe `vendor:COR#3:BRL` → `COR`; empty for the house's. */
+export const vendorOf = (accountId: string): string => /^vendor:(.*?)(?:#\d+)?:[^:]+$/.exec(accountId)?.[1] ?? '';
 
 const bookedTo = (db: Kysely<Tables>, accounts: readonly string[], { first, end }: Span) =>
   db
@@ -37,7 +37,7 @@ export const readBooked = (db: Kysely<Tables>, accounts: readonly string[], span
     .execute();
 
 /**
- * Bookings of a vendor's account in a span, by game and kind: a journal names the vendor's transaction, which names the round. Empty for
+ * Bookings of an account of a vendor in a span, by game and kind: a journal names the vendor's transaction, which names the round. Empty for
  * what names none.
  */
 export async function readBookedByGame(db: Kysely<Tables>, account: string, span: Span) {

@@ -105,7 +105,10 @@ function toTransactions(round: ReturnType<typeof toRow>): Tables['vendor_transac
 
 async function replay(trx: Transaction<Tables>, round: ReturnType<typeof toRow>) {
   const { vendor, currency } = round;
-  const accounts = { wallet: walletId(round.member_id, currency), other: vendorAccountId(vendor, currency) };
+  const accounts = {
+    wallet: walletId(round.member_id, currency),
+    other: vendorAccountId(vendor, currency, round.member_id),
+  };
   const move = (kind: string, amount: number, when: number) =>
     moveMoney(trx, { kind, ref: `${vendor}:${round.round_id}-${kind}`, ...accounts, amount }, when);
   await move('bet', -round.stake_minor, round.created_at);

@@ -110,6 +110,27 @@ forEachDatabase((dialect) => {
       expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(8);
       expect(answers.filter(({ code }) => code === 'limit_reached')).toHaveLength(4);
     });
+
+    it('is bounded for wins of many members, whose stripes are others, that come all at once', async () => {
+      await nextDay();
+      const players = await Promise.all(
+        Array.from({ length: 16 }, async () => {
+          const row = await addMember(scene.gateway.db, scene.fresh('rui'));
+          await fundMember(scene.gateway.db, row.id, 1000);
+          const player = {
+            playerId: row.id,
+            playerToken: await scene.vendor.enter(await openSession(scene.gateway.db, row, scene.gateway.clock())),
+          };
+          await scene.vendor.call('bet', scene.bet('1.00', player));
+          return row.id;
+        }),
+      );
+      const answers = await Promise.all(
+        players.map((playerId) => scene.vendor.call('win', scene.money('100.00', { playerId }))),
+      );
+      expect(answers.filter(({ code }) => code === 'ok')).toHaveLength(8);
+      expect(answers.filter(({ code }) => code === 'limit_reached')).toHaveLength(8);
+    });
   });
 
   describe('a win of a round that has ended', () => {

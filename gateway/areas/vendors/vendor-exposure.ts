@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Config } from '#gateway/process/config.ts';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { openAccount, stripesOf } from '#gateway/ledger/ledger-accounts.ts';
+import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { Logger } from '#gateway/process/logger.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
@@ -30,17 +32,38 @@ export class ExposureReached extends Refusal {
 const day = 86_400_000;
 
 type Key = { accountId: string; day: number };
-const opening = compiled((db, param: Params<Key>) =>
+/** Changes nothing: it is the lock that the wins of a vendor take one after the other. */
+const lockDay = compiled((db, param: Params<Key>) =>
   db
-    .selectFrom('vendor_days')
-    .select('opening_minor')
+    .updateTable('vendor_days')
+    .set((eb) => ({ opening_minor: eb.ref('opening_minor') }))
     .where('account_id', '=', param('accountId'))
-    .where('day', '=', param('day')),
+    .where('day', '=', param('day'))
+    .returning('opening_minor'),
 );
+/** Opens a day, or waits for the one who does, and locks it. */
 const open = compiled((db, param: Params<Key & { minor: number }>) =>
   db
     .insertInto('vendor_days')
-    .values({ account_id: param('accountId'), day: param('day'), opening_minor: param('minor') }),
+    .values({ account_id: param('accountId'), day: param('day'), opening_minor: param('minor') })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'day'])
+        .doUpdateSet((eb) => ({ opening_minor: eb.ref('vendor_days.opening_minor') })),
+    )
+    .returning('opening_minor'),
+);
+
+/** What the stripes of an account hold together. */
+const held = compiled((db, param: Params<Record<string, string>>) =>
+  db
+    .selectFrom('accounts')
+    .select(sumOf('balance_minor').as('minor'))
+    .where(
+      'id',
+      'in',
+      stripesOf('').map((_, index) => param(`id${index}`)),
+    ),
 );
 
 /** Refuses a win that is too high by itself. Throws ExposureReached. */
@@ -56,23 +79,33 @@ export function refuseRoundExposure(round: { win_minor: number; stake_minor: num
 
 /**
  * Refuses a win, booked in the running transaction, that takes the vendor's account too far down today; throws ExposureReached.
- * Answers today's exposure when this win took it past half of what is allowed, else null. `held` is the account's balance after
- * the win, whose row this transaction has locked: no other transaction opens the day meanwhile.
+ * Answers today's exposure when this win took it past half of what is allowed, else null. `accountId` is the vendor's whole account: what
+ * its stripes hold counts as soon as it is committed, stakes before wins that wait here.
  */
 export async function refuseDayExposure(
   trx: Transaction<Tables>,
-  { accountId, held, won }: { readonly accountId: string; readonly held: number; readonly won: number },
+  { accountId, won }: { readonly accountId: string; readonly won: number },
   { dayMinor }: VendorLimits,
   now: number,
 ): Promise<Exposure | null> {
   const key = { accountId, day: Math.floor(now / day) };
-  const known = await opening.first(trx, key);
-  if (!known) await open.run(trx, { ...key, minor: held + won });
-  const minor = (known?.opening_minor ?? held + won) - held;
+  const opening = (await lockDay.first(trx, key))?.opening_minor ?? (await openDay(trx, key, won));
+  // A statement after the lock: it sees what every win that had it before has booked.
+  const minor = opening - (await heldBy(trx, accountId));
   const exposure = { of: 'day' as const, minor, most: dayMinor };
   if (minor > dayMinor) throw new ExposureReached(exposure);
   return minor * 2 >= dayMinor && (minor - won) * 2 < dayMinor ? exposure : null;
 }
+
+/** Opens the day with what the vendor's account held before the first win. */
+async function openDay(trx: Transaction<Tables>, key: Key, won: number): Promise<number> {
+  await openAccount(trx, key.accountId);
+  const minor = (await heldBy(trx, key.accountId)) + won;
+  return (await open.first(trx, { ...key, minor }))?.opening_minor ?? minor;
+}
+
+const heldBy = async (trx: Transaction<Tables>, accountId: string): Promise<number> =>
+  (await held.first(trx, Object.fromEntries(stripesOf(accountId).map((id, index) => [`id${index}`, id]))))?.minor ?? 0;
 
 type Paying = { readonly vendor: string; readonly roundId: string; readonly transactionId: string };
 

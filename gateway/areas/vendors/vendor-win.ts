@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { vendorAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { postJournal } from '#gateway/ledger/ledger.ts';
 import { isPlayPlayer, otherSide } from '#gateway/ledger/play-money.ts';
 import { countRound } from '#gateway/ledger/round-sums.ts';
@@ -75,7 +75,7 @@ export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorL
     { accountId: account, amount: -amount },
   ];
   const held = await postJournal(trx, { kind: 'win', ref: `${vendor}:${win.transactionId}`, postings }, now);
-  const paid = { accountId: account, held: held.get(account) ?? 0, won: amount };
+  const paid = { accountId: vendorAccountId(vendor, currency), won: amount };
   const high = inMoney ? await refuseDayExposure(trx, paid, limits, now) : null;
   return { balanceMinor: held.get(wallet) ?? 0, late: round.ended_at !== null, high };
 }

@@ -65,6 +65,6 @@ async function give({ db, clock }: Source, { memberId, merchant: { currency, set
   const amount = toMinor(bonus);
   await oweTurnover(db, { memberId, currency, amount, times: settings.withdraw.bonusTurnover });
   const moved = { kind: 'bonus', ref: welcomeRef(memberId), wallet, amount } as const;
-  await moveMoney(db, { ...moved, other: houseAccountId(currency) }, clock());
+  await moveMoney(db, { ...moved, other: houseAccountId(currency, memberId) }, clock());
   await sendMessage(db, { memberId }, welcomeMessage(bonus, currency), clock());
 }

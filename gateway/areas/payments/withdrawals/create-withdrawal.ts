@@ -71,7 +71,7 @@ export async function bookWithdrawal(
   if (fee !== nextFee(rules, used)) throw new Refusal('offer_changed');
   const now = gateway.clock();
   const id = newId(now);
-  const hold = { memberId, currency, amount, to: pixAccountId(currency), expiresAt: null };
+  const hold = { memberId, currency, amount, to: pixAccountId(currency, memberId), expiresAt: null };
   await holdMoney(trx, { ...holdOf(id), ...hold }, now);
   await checkLocked(trx, { memberId, currency });
   const automatic = amount <= rules.automatic;

@@ -54,8 +54,8 @@ export async function payWithdrawal(
       {
         ...{ kind: 'fee', ref: id },
         postings: [
-          { accountId: pixAccountId(currency), amount: -fee },
-          { accountId: houseAccountId(currency), amount: fee },
+          { accountId: pixAccountId(currency, memberId), amount: -fee },
+          { accountId: houseAccountId(currency, memberId), amount: fee },
         ],
       },
       now,

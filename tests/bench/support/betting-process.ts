@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Gateway } from '#gateway/context/gateway.ts';
+
+/*
+ * Bets by the gateway's own function, of this source or of another checkout, in a process of its own. Messages: `prepare` fills the database,
+ * `bet` bets for a time; each is answered.
+ */
+
+/** `root`: the checkout. `url` of PostgreSQL, else SQLite in `dataDir`. */
+type Start = { readonly root: string; readonly url: string | undefined; readonly dataDir: string };
+export type Asked =
+  | { readonly what: 'prepare' }
+  | { readonly what: 'bet'; readonly lanes: number; readonly seconds: number; readonly name: string };
+/** Each bet's time in ms. */
+export type Answer = { readonly times: readonly number[] };
+
+const start = JSON.parse(process.argv[2] ?? '') as Start;
+const members = 200;
+const vendor = 'COR';
+
+const from = async <T>(path: string) => (await import(pathToFileURL(join(start.root, 'gateway', path)).href)) as T;
+const { openDatabase } = await from<typeof import('#gateway/db/open-database.ts')>('db/open-database.ts');
+const { createGateway } = await from<typeof import('#gateway/context/gateway.ts')>('context/gateway.ts');
+const { readConfig } = await from<typeof import('#gateway/process/config.ts')>('process/config.ts');
+const { answerVendor } = await from<typeof import('#gateway/areas/vendors/vendor-callbacks.ts')>(
+  'areas/vendors/vendor-callbacks.ts',
+);
+const { issuePlayerToken } =
+  await from<typeof import('#gateway/areas/vendors/play-access.ts')>('areas/vendors/play-access.ts');
+const { insertSmallCatalogue } =
+  await from<typeof import('#gateway/testing/small-catalogue.ts')>('testing/small-catalogue.ts');
+const { addMember, fundMember, openSession } =
+  await from<typeof import('#gateway/testing/test-members.ts')>('testing/test-members.ts');
+
+const config = readConfig({ DATA_DIR: start.dataDir, LOG_LEVEL: 'silent' });
+const { db, dialect } = await openDatabase({ dataDir: start.dataDir, url: start.url });
+const gateway: Gateway = createGateway({ db, dialect, config, masterSecret: 'a secret of the benchmark alone' });
+let players: { playerId: string; playerToken: string }[] = [];
+
+async function prepare(): Promise<Answer> {
+  await insertSmallCatalogue(db);
+  for (let number = 0; number < members; number += 1)
+    await fundMember(db, (await addMember(db, `bettor${number}`)).id, 1_000_000_000);
+  return { times: [] };
+}
+
+/** Sessions of this process; made once. */
+async function enter() {
+  if (players.length > 0) return;
+  const rows = await db.selectFrom('members').selectAll().where('account', 'like', 'bettor%').execute();
+  for (const row of rows) {
+    const { sessionId } = await openSession(db, row, gateway.clock());
+    const player = { memberId: row.id, sessionId, vassalage: vendor, demo: false };
+    players.push({ playerId: row.id, playerToken: await issuePlayerToken(db, player, gateway.clock()) });
+  }
+  players = players.toSorted(() => Math.random() - 0.5);
+}
+
+async function bet({ lanes, seconds, name }: Asked & { what: 'bet' }): Promise<Answer> {
+  await enter();
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const lane = async (_: unknown, which: number) => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const id = `${name}-${which}-${turn}`;
+      const player = players[(which + turn * lanes) % players.length] ?? { playerId: '', playerToken: '' };
+      const began = performance.now();
+      const body = { ...player, roundId: id, transactionId: id, amount: '0.01', currency: 'BRL', nodeId: 'COR-2' };
+      await answerVendor.bet(gateway, vendor, body);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { times };
+}
+
+process.on('message', (asked: Asked) => {
+  const work = asked.what === 'prepare' ? prepare() : bet(asked);
+  void work.then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
