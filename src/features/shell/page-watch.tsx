@@ -22,6 +22,7 @@ import { updateAtom } from '#src/state/app/updates.ts';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { watchPresses } from '#src/ui/press.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const PagesAhead = lazyPart(() => import('./pages-ahead.tsx'), 'PagesAhead');
 const IdleWatch = lazyPart(() => import('./idle-watch.tsx'), 'IdleWatch');
@@ -144,6 +145,8 @@ function BackWatch() {
 export function PageWatch({ path }: { path: string }) {
   const member = useAtomValue(memberAtom);
   const idleMinutes = useAtomValue(statusAtom)?.info.idleMinutes;
+  // Hydration would look for the boundaries in the server's document, which has none.
+  const hydrated = useHydrated();
   useEffect(followForeignNodes, []);
   return (
     <>
@@ -158,13 +161,13 @@ export function PageWatch({ path }: { path: string }) {
       <SessionEnded />
       <UpdateNotice />
       <ChangeWatch />
-      {workerInCharge() && (
+      {hydrated && workerInCharge() && (
         <Suspense fallback={null}>
           <PagesAhead />
         </Suspense>
       )}
       {!member && <PendingLogout />}
-      {member && idleMinutes !== undefined && (
+      {hydrated && member && idleMinutes !== undefined && (
         <Suspense fallback={null}>
           <IdleWatch minutes={idleMinutes} />
         </Suspense>
