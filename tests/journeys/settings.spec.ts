@@ -12,7 +12,7 @@ async function goToFooter(page: Page): Promise<void> {
   await waitForHomeCode(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const news = page.getByRole('region', { name: pt('Hot news') });
-  await expect(news.getByRole('group').first()).toBeVisible();
+  await expect(news.locator('details').first()).toBeVisible();
 }
 
 test('the language of the footer changes every text at once, without a reload, and is stored; only Portuguese and English can be chosen [S1-131, S1-269, S1-002]', async ({
