@@ -13,7 +13,8 @@ type Entry = {
   hydrated?: boolean;
 };
 type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
-type Cache = { readonly entries: Map<string, Entry>; readonly hydrated: Record<string, Dated> };
+/** By slot, not by its id: a component may still hold a slot that was evicted, while others have a new one of the same id. */
+type Cache = { readonly entries: Map<Slot, Entry>; readonly hydrated: Record<string, Dated> };
 
 /** Maximum number of cached values that are not on screen. */
 const maxValues = 50;
@@ -34,13 +35,13 @@ export function cacheOf(store: Store): Cache {
 /** The entry of a slot, moved to the most recent end; takes its hydrated value. */
 function touch(store: Store, slot: Slot): Entry {
   const cache = cacheOf(store);
-  let entry = cache.entries.get(slot.id);
+  let entry = cache.entries.get(slot);
   if (!entry) {
     entry = { slot, stale: false, overtaken: false, failedAt: -Infinity };
     takeHydrated(store, cache, entry);
   }
-  cache.entries.delete(slot.id);
-  cache.entries.set(slot.id, entry);
+  cache.entries.delete(slot);
+  cache.entries.set(slot, entry);
   evict(store, cache);
   return entry;
 }
@@ -59,9 +60,9 @@ function takeHydrated(store: Store, cache: Cache, entry: Entry): void {
 
 function evict(store: Store, { entries }: Cache): void {
   if (entries.size <= maxValues) return;
-  for (const [id, { slot, loading }] of entries) {
+  for (const [slot, { loading }] of entries) {
     if (slot.mounted > 0 || loading) continue;
-    entries.delete(id);
+    entries.delete(slot);
     store.set(slot.atom, emptyState);
     slot.forget();
     if (entries.size <= maxValues) return;

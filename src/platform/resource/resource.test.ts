@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
+import { peek } from './cache.ts';
 import { setResourceOwner } from './resource-owner.ts';
 import { dehydrate, type Store } from './resource.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
@@ -190,5 +191,18 @@ describe('memory', () => {
     expect(resource.peek(store, 'k0')).toBeUndefined();
     expect(resource.peek(store, 'shown')).toEqual({ id: 'shown', n: 0 });
     leave();
+  });
+
+  it('shows what is read again after it was forgotten, though somebody holds the slot of before', async () => {
+    const { resource, last, state } = resourceByHand();
+    const before = resource.slot('a');
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    for (let n = 0; n < 50; n += 1) resource.set(store, `k${n}`, { id: `k${n}`, n });
+    expect(state().status).toBe('empty');
+    peek(store, before);
+    const reading = resource.ensure(store, 'a');
+    await last().resolve({ id: 'a', n: 2 });
+    await reading;
+    expect(state().value).toEqual({ id: 'a', n: 2 });
   });
 });

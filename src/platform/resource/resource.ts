@@ -121,7 +121,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
         const value = await options.load(params, context, old as T | undefined);
         return { value, cachedAt: cachedAt() };
       },
-      forget: () => slots.delete(id),
+      forget: () => own(made) && slots.delete(id),
       request: request && (() => request(params)),
       persisted: once(() => (databases() ? storedFor(params) : Promise.resolve(undefined))),
       mounted: 0,
