@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { required, text } from '#src/components/kit/forms/rules.ts';
-import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { readRecoveryCode } from '#src/contract/identity/second-factor.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
-import type { WaitingStep } from '#src/state/identity/second-step.ts';
 import { Field } from '#src/ui/field.tsx';
 import { goOnByCode } from './passkey-login.ts';
+import { type StepCodeFormProps, useStepCodeForm } from './use-step-code-form.ts';
 
 const schema = v.object({
   code: v.pipe(
@@ -23,26 +20,10 @@ const schema = v.object({
   ),
 });
 
-type RecoveryCodeFormProps = { step: WaitingStep; onOver: () => void };
-
-/** A recovery code in place of a passkey. `onOver` is called when the first step has expired. */
-export function RecoveryCodeForm({ step, onOver }: RecoveryCodeFormProps) {
+/** A recovery code in place of a passkey. */
+export function RecoveryCodeForm(props: StepCodeFormProps) {
   const { t } = useLingui();
-  const form = useAppForm({
-    schema,
-    values: { code: '' },
-    about: { proof_refused: 'code', rate_limited: 'code' },
-    submit: async (store, { code }) => {
-      try {
-        await goOnByCode(store, step, code);
-      } catch (cause) {
-        if (toAppError(cause).code === 'token_expired') onOver();
-        throw cause;
-      }
-    },
-  });
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  const form = useStepCodeForm({ ...props, schema, goOn: goOnByCode });
   return (
     <AppForm form={form} submitLabel={<Trans>Continue</Trans>} confirmLeave={false}>
       <Field

@@ -8,6 +8,7 @@ import type { AccountOverview } from '#src/contract/account/account-overview.sch
 import { toMinor } from '#src/contract/core/amount.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import rows from '#src/ui/rows.module.css';
 import s from './vip-progress.module.css';
 
@@ -35,7 +36,7 @@ export function VipProgress({ vip: { level, bet, next } }: { vip: NonNullable<Ac
         </a>
         <div className={s.progress}>
           {next && (
-            <progress
+            <ProgressBar
               className={s.bar}
               value={Math.min(toMinor(bet), toMinor(next.from))}
               max={toMinor(next.from)}

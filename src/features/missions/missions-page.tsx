@@ -10,6 +10,7 @@ import type { Missions } from '#src/contract/lobby/tasks.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { missionsResource } from './missions.resource.ts';
 import s from './missions-page.module.css';
 
@@ -101,7 +102,7 @@ function MissionRow({ mission }: { mission: Mission }) {
           <span className="num">{t`${done} of ${goal}`}</span>
         )}
       </div>
-      <progress className={s.bar} value={done} max={goal} aria-labelledby={`mission-${kind}`} />
+      <ProgressBar className={s.bar} value={done} max={goal} aria-labelledby={`mission-${kind}`} />
     </li>
   );
 }
