@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { returnWithdrawal } from './end-withdrawal.ts';
 import { ruleActions } from './rule-actions.ts';
 
@@ -13,15 +15,18 @@ const tries = 6;
 
 const One = word(v.string(), 'withdrawal');
 
+const withdrawalsOf = (db: Kysely<Tables>, merchant: string) =>
+  db
+    .selectFrom('withdrawals')
+    .innerJoin('members', 'members.id', 'withdrawals.member_id')
+    .where('members.merchant_code', '=', merchant);
+
 /** Withdrawals that an operator has to decide. */
 export const openWithdrawals: Waiting = {
   thing: 'withdrawal to decide',
   next: 'withdraw approve',
   query: (db, merchant) =>
-    db
-      .selectFrom('withdrawals')
-      .innerJoin('members', 'members.id', 'withdrawals.member_id')
-      .where('members.merchant_code', '=', merchant)
+    withdrawalsOf(db, merchant)
       .where('withdrawals.state', '=', 'review')
       .select(['withdrawals.created_at as at', 'members.account as who', 'withdrawals.id']),
 };
@@ -31,10 +36,7 @@ export const stuckWithdrawals: Waiting = {
   thing: 'withdrawal that the bank does not settle',
   next: 'withdraw list',
   query: (db, merchant) =>
-    db
-      .selectFrom('withdrawals')
-      .innerJoin('members', 'members.id', 'withdrawals.member_id')
-      .where('members.merchant_code', '=', merchant)
+    withdrawalsOf(db, merchant)
       .where('withdrawals.state', '=', 'sent')
       .where('withdrawals.attempts', '>=', tries)
       .select(({ val }) => ['withdrawals.sent_at as at', 'members.account as who', val('').as('id')])
@@ -70,13 +72,10 @@ export const withdrawalActions = [
 ];
 
 async function list({ db, merchant }: ActionContext, { all }: { all: boolean }) {
-  const rows = await db
-    .selectFrom('withdrawals')
-    .innerJoin('members', 'members.id', 'withdrawals.member_id')
+  const rows = await withdrawalsOf(db, merchant)
     .innerJoin('payees', 'payees.id', 'withdrawals.payee_id')
     .selectAll('withdrawals')
     .select(['members.account', 'payees.kind', 'payees.masked'])
-    .where('members.merchant_code', '=', merchant)
     .$if(!all, (query) => query.where('withdrawals.state', 'in', ['review', 'approved', 'sent']))
     .orderBy('withdrawals.created_at', all ? 'desc' : 'asc')
     .limit(mostListed)
@@ -118,12 +117,9 @@ async function refuse(
 }
 
 async function find({ db, merchant }: Pick<ChangeContext, 'db' | 'merchant'>, id: string) {
-  const row = await db
-    .selectFrom('withdrawals')
-    .innerJoin('members', 'members.id', 'withdrawals.member_id')
+  const row = await withdrawalsOf(db, merchant)
     .selectAll('withdrawals')
     .select('members.account')
-    .where('members.merchant_code', '=', merchant)
     .where('withdrawals.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new OperatorError(`There is no withdrawal ${id}.`);
