@@ -1,10 +1,11 @@
 import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { agentAnnouncementsResource, announcementsResource } from '#src/state/lobby/announcement-list.ts';
+import { popularAnnouncementsResource } from '#src/state/lobby/news.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 
 const resources = {
-  announcements: [announcementsResource],
+  announcements: [announcementsResource, popularAnnouncementsResource],
   agentAnnouncements: [agentAnnouncementsResource],
 };
 
