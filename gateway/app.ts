@@ -14,8 +14,8 @@ import { addVipPage } from './pages/vip-page.ts';
 import { addWorkerScript } from './pages/worker-script.ts';
 
 /**
- * The whole application of the gateway over HTTP, without a server: tests call `createApp(gateway).request(…)`.
- * `documents` answers the app's documents once they have been made: they are made by calling this very app.
+ * The gateway's whole HTTP application, without a server: tests call `createApp(gateway).request(…)`.
+ * `documents` returns the rendered documents once they exist: rendering them calls this app.
  */
 export function createApp(gateway: Gateway, documents: () => ServedDocuments | null = () => null): App {
   const app = new Hono<AppEnv>();

@@ -27,7 +27,7 @@ import { Refusal } from './process/refusal.ts';
 import { vendors } from './areas/vendors/area.ts';
 import { addVendorRoutes } from './areas/vendors/vendor-routes.ts';
 
-/** Every area, lowest first: an area imports only from those before it, which `npm run check` holds. */
+/** Every area, lowest first: an area imports only from those before it, which `npm run check` enforces. */
 export const areas = [
   site,
   notify,
@@ -46,7 +46,7 @@ export const areas = [
   invitations,
 ];
 
-/** What the areas hand to http, which knows none of them. */
+/** Functions of areas that http calls; http imports no area. */
 export const guards: Guards = {
   refuseClosed: async (gateway, call) => {
     await refuseWhileClosed(gateway, call);

@@ -9,6 +9,6 @@ export const codeOf = <const C extends Codes>(codes: C, sentence?: string) =>
 export const explained = <const S extends v.GenericSchema>(schema: S, codes: Codes) =>
   v.pipe(schema, v.metadata({ codes } satisfies Typed));
 
-/** A code with what it stands for: `PL (notice to players)`. */
+/** A code with its meaning: `PL (notice to players)`. */
 export const writeCode = (codes: Codes, code: string | number): string =>
   codes[code] === undefined ? String(code) : `${code} (${codes[code]})`;

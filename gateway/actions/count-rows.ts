@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 export async function countRows(db: Kysely<Tables>, table: keyof Tables): Promise<number> {
   const { n } = await db
     .selectFrom(table)

@@ -6,7 +6,7 @@ type Cell = string | number;
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/** A line of CSV (RFC 4180). A text that a spreadsheet would compute stands behind an apostrophe, which makes it a text. */
+/** A line of CSV (RFC 4180). A text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 const csvLine = (cells: readonly Cell[]): string =>
   cells
     .map(String)
@@ -14,7 +14,7 @@ const csvLine = (cells: readonly Cell[]): string =>
     .map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
     .join(',');
 
-/** Prints rows as CSV, one after the other, each once there is room for it; answers that there is nothing more to print. */
+/** Prints rows as CSV, each once the output has room for it; returns an empty answer. */
 export async function printCsv(
   print: ActionContext['print'],
   head: readonly string[],

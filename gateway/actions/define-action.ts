@@ -16,10 +16,10 @@ import type { Waiting } from './waiting.ts';
 export class OperatorError extends Error {}
 
 /**
- * The context of an action. `merchant` is the code of the merchant that the site serves, `by` the name that the operator has given, `login` who the
- * system says that it is.
- * `secrets` are the gateway's own, `config` says which origins pages may frame, and whether there is an SMS provider. `waiting` is all that may wait for an operator. `print` says a
- * line before the answer, and answers when there is room for the next one.
+ * The context of an action. `merchant` is the code of the site's merchant, `by` the name that the operator gave, `login` the user
+ * according to the system.
+ * `secrets` are the gateway's own, `config` says which origins pages may frame, and whether there is an SMS provider. `waiting` lists the areas' queues of pending items. `print` writes a
+ * line before the answer, and resolves when the output has room for the next one.
  */
 export type ActionContext = {
   readonly db: Kysely<Tables>;
@@ -41,12 +41,12 @@ export type ChangeContext = ActionContext & { readonly db: Transaction<Tables> }
 type Answer = string | Rows;
 
 type Description<I extends Input, R, O> = {
-  /** The words by which it is called, such as `banner set`. */
+  /** The words of the command, such as `banner set`. */
   readonly name: string;
   readonly summary: string;
   /** A complete command line for the help, such as `banner off film`. */
   readonly examples?: readonly string[];
-  /** The codes of its answer by what they are codes of, such as `type`; those of its fields are not repeated. */
+  /** The codes of its answer by the name of the column, such as `type`; those of its fields are not repeated. */
   readonly codes?: Readonly<Record<string, Codes>>;
   readonly input?: I;
   /** It writes nothing, and so is not noted as a security event. */
@@ -79,13 +79,13 @@ export type Action = {
   readonly fields: readonly Field[];
   readonly reads: boolean;
   readonly changes: readonly Topic[];
-  /** Reads the input; answers the action to run, or the refusal of the input. */
+  /** Parses the input; returns the action to run, or an error. */
   readonly prepare: (given: Given) => Ready | OperatorError;
 };
 
 const nothing = v.object({});
 
-/** Describes what an operator can do. Options, help, usage and the note in the security events are made of the description. */
+/** Describes an operator's action. Options, help, usage and the security event derive from the description. */
 export function defineAction<
   const I extends Input = typeof nothing,
   R extends true | undefined = undefined,

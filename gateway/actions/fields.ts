@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Codes of one kind, each with a line that says what it stands for: help and answers are made of it. */
+/** Codes of one kind, each with its meaning, for help and answers. */
 export type Codes = Readonly<Record<string, string>>;
 
 /** The input of an action: an object, whose fields an operator types. */
@@ -10,9 +10,9 @@ export type Input = v.GenericSchema & { readonly entries: v.ObjectEntries };
 export type Given = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /**
- * How a field is typed. `name` is an option's name where it is not that of its key, `shown` what stands for its value in the help.
- * An option that is `joined` to the one before shares its brackets: `[--until … | --hours …]`. A `word` is no option; it may be
- * the account name `ofMember`. `codes` explain values; a `html` text is cleaned where it is shown, and may come from a file; a `time` has the
+ * How a field is typed. `name` is the option's name where it differs from its key, `shown` the placeholder of its value in the help.
+ * An option that is `joined` to the one before shares its brackets: `[--until … | --hours …]`. A `word` is a positional argument; it may be
+ * the account name `ofMember`. `codes` explain values; a `html` text is sanitised where it is shown, and may be read from a file; a `time` has the
  * forms of gateway/actions/time.ts.
  */
 export type Typed = {
@@ -27,8 +27,8 @@ export type Typed = {
 };
 
 /**
- * One field. A `word` stands after the action's name, an `option` is `--name …`, a `flag` is `--name` alone. `shown` stands for
- * the value in the help, `values` are the ones that it may have where they are few; `several` words are a list.
+ * One field. A `word` is positional, an `option` is `--name …`, a `flag` is `--name` alone. `shown` is the placeholder of
+ * the value in the help, `values` lists the allowed ones where they are few; `several` words are a list.
  */
 export type Field = {
   readonly key: string;
@@ -73,7 +73,7 @@ function fieldOf(key: string, schema: v.GenericSchema): Field {
 const unwrap = (schema: v.GenericSchema): v.GenericSchema =>
   /^(exact_)?optional$/.test(schema.type) && 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 
-/** Parses what is given. Answers the input, or the sentence that refuses it: the schema's own, or one about the field. */
+/** Parses the arguments. Returns the input, or an error: the schema's message, or one about the field. */
 export function readInput<I extends Input>(input: I, given: Given): { value: v.InferOutput<I> } | { refusal: string } {
   const parsed = v.safeParse(input, given, { message: '' });
   if (parsed.success) return { value: parsed.output };

@@ -5,13 +5,13 @@ const tags = new Set(
 );
 const attributes = new Set('alt colspan dir height href lang rowspan src start style title width'.split(' '));
 
-/** A comment, or a tag with its name and all that stands in it, quoted values included. */
+/** A comment, or a tag with its name and attributes, quoted values included. */
 const piece = /<!--[^]*?-->|<([a-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>?/gi;
 const attribute = /([^\s"'=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 
 /**
- * What the app takes out of an HTML text before it shows it (src/ui/html-sanitise.ts), each once: `<script>`, `onclick=`, `href="javascript:…"`. It tells
- * an operator of mistakes; that nothing of it reaches a page is the app's work.
+ * Lists what the app's sanitiser (src/ui/html-sanitise.ts) will remove from an HTML text, each once: `<script>`, `onclick=`, `href="javascript:…"`. It warns
+ * an operator of mistakes; the protection is the app's sanitiser.
  */
 export function droppedFrom(html: string): readonly string[] {
   const dropped = new Set<string>();

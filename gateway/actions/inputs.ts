@@ -36,7 +36,7 @@ export const nameIn = <const C extends Codes>(codes: C) => {
   return v.pipe(v.picklist(names, refusal), v.metadata({ codes } satisfies Typed));
 };
 
-/** The word that is an id which the operator chooses; `thing` it names, such as `banner`. */
+/** An argument that is an id of the operator's choice, of a `thing` such as `banner`. */
 export const idOf = (thing: string) => word(v.message(Code, `A ${thing} has an id of letters and digits.`), 'id');
 
 /** A whole number in digits; `sentence` refuses every other text. */
@@ -47,7 +47,7 @@ export const whole = (least: number, most: number, sentence: string) =>
     v.transform(Number),
   );
 
-/** An amount such as `5.00` → minor units within the bounds; `sentence` refuses every other text. */
+/** An amount such as `5.00` → minor units within the bounds; `sentence` is the error for every other text. */
 export const minor = (sentence: string, least = 1, most = Infinity) =>
   v.pipe(v.message(Amount, sentence), v.transform(toMinor), v.minValue(least, sentence), v.maxValue(most, sentence));
 

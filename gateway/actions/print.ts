@@ -12,7 +12,7 @@ export function printRows(print: (line: string) => void, rows: Rows): void {
   for (const row of texts) print(lineOf(row).trimEnd());
 }
 
-/** Epoch milliseconds → `2026-03-14 09:00 -03:00` in the time zone of the answer, `2026-03-14 12:00 UTC` where that is UTC. */
+/** Epoch milliseconds → `2026-03-14 09:00 -03:00` in the answer's time zone, or `2026-03-14 12:00 UTC`. */
 export function printTime(at: number): string {
   const zone = timeZone();
   const minutes = offsetAt(at, zone) / 60_000;

@@ -17,7 +17,7 @@ type Rows<T extends RowTable> = {
   readonly sample: string;
   readonly table: T;
   readonly topic: Topic;
-  /** Where it is another word than the thing. */
+  /** The command's first word, where it differs from the thing. */
   readonly group?: string;
 };
 
@@ -26,15 +26,15 @@ const any = (table: RowTable) => table as 'banners';
 
 const rowWord = v.object({ id: Id });
 
-/** Refuses a write that found no row; `what` was to be there, such as `vendor AB`. */
+/** Throws where a write changed no row; `what` names it, such as `vendor AB`. */
 export function refuseNone(result: DeleteResult | UpdateResult, what: string): void {
   const rows = 'numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows;
   if (rows === 0n) throw new OperatorError(`There is no ${what}.`);
 }
 
 /**
- * The action that writes a row, or the parts of it that are given; a new row needs the parts that have no default, and has `fresh`
- * beside them. `columns` makes columns of parts that are none, and throws OperatorError for parts that do not fit together.
+ * The action that inserts a row or updates the given parts of it; a new row needs the parts without a default, and gets `fresh`
+ * as well. `columns` converts parts that are no columns, and throws OperatorError for parts that contradict each other.
  */
 export const writing = <T extends RowTable, const P extends v.ObjectEntries>(
   { thing, sample, table, topic, group = thing }: Rows<T>,

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const zones = new AsyncLocalStorage<string>();
 
 /**
- * Reads an input, or runs an action, in a time zone (IANA name): times without a zone are times there, and an answer says its times in it. It goes
- * with the call and not with the process, so that operators of several zones can work beside each other.
+ * Reads an input, or runs an action, in a time zone (IANA name): times without a zone are read in it, and answers print it. It is bound
+ * to the call and not to the process, so that operators in several zones can work at the same time.
  */
 export const inTimeZone = <T>(zone: string, work: () => T): T => zones.run(zone, work);
 

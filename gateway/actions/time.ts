@@ -15,7 +15,7 @@ function readTime(text: string): number {
 }
 
 /**
- * A time → epoch ms: with a zone, `2026-12-01T20:00Z` or `2026-12-01 20:00 -03:00` as answers say it, or without one in the operator's time zone,
+ * A time → epoch ms: with a zone, `2026-12-01T20:00Z` or `2026-12-01 20:00 -03:00` as answers print it, or without one in the operator's time zone,
  * `2026-12-01 20:00`. `name` is the option's.
  */
 export const time = (name: string) =>

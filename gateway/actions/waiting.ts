@@ -5,10 +5,10 @@ import type { Secrets } from '../process/secrets.ts';
 /** `at`: since when, epoch ms. `who` it is of, and the `id` that its command takes. */
 type WaitingRow = { readonly at: number; readonly who: string; readonly id: string };
 
-/** What is encrypted is decrypted with it. */
+/** The database, with the secrets that decrypt its data. */
 type Source = Secrets & { readonly db: Kysely<Tables>; readonly clock: () => number };
 
-/** A query for such rows, of whatever tables. */
+/** A query for such rows, of any tables. */
 type Found = Pick<SelectQueryBuilder<Tables, never, WaitingRow>, 'as'>;
 
 /**
@@ -22,10 +22,10 @@ export type Waiting = {
   readonly readWho?: (source: Source, who: string) => Promise<string>;
 };
 
-/** Where is looked: the areas' list, in the books of a merchant. */
+/** The areas' queues to search, and the merchant. */
 type Place = { readonly db: Kysely<Tables>; readonly merchant: string; readonly waiting?: readonly Waiting[] };
 
-/** How many of each thing wait, where any do. */
+/** The number of pending items of each kind, where there are any. */
 export async function countWaiting({ db, merchant, waiting = [] }: Place) {
   const counted = await Promise.all(
     waiting.map(async ({ thing, query }) => {

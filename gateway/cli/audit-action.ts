@@ -6,8 +6,8 @@ import type { Given } from '../actions/fields.ts';
 const longest = 200;
 
 /**
- * Runs an action that writes, and notes who gave it, what was typed (without the options, whose texts stand where they belong),
- * which member it concerns and how it ended. It is noted before it runs, and once more when it has ended: one without an end was cut off.
+ * Runs an action that writes, and records the operator, the command (without its options, whose values are in the tables they belong to),
+ * the member it concerns and its outcome. It is recorded before it runs and again when it has ended: one without an end was interrupted.
  */
 export async function auditAction<T>(
   context: ActionContext,

@@ -22,7 +22,7 @@ export function completionScript(): string {
     '  case "$typed" in',
     line("''", ['help', ...groups]),
     line("'help'", ['all', ...groups]),
-    // `status maintenance` stands before `status`, which begins it.
+    // `status maintenance` comes before `status`, its prefix.
     ...commands
       .toSorted((one, other) => other.name.length - one.name.length)
       .map((action) => line(`'${action.name} '*|'${action.name}'`, [...rest(action.name), ...wordsOf(action)])),

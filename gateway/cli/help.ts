@@ -98,7 +98,7 @@ function aboutField({ kind, name, time, html }: Field): string[] {
   return html ? [`${said}  HTML; --${fileOption(name)} FILE reads it from a file`] : [];
 }
 
-/** The codes that actions take or answer, each kind once. */
+/** The codes in actions' inputs and answers, each kind once. */
 function uniqueCodes(actions: readonly Action[]): string[] {
   const kinds = actions.flatMap(({ fields, codes }) => [
     ...fields.map((field) => [field.kind === 'word' ? field.name : `--${field.name}`, field.codes] as const),

@@ -8,8 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const noLogin = '4294967295';
 
 /**
- * Who the system says that gives a command, noted beside the name that was given: the user, the audited login where the kernel has one, which no
- * command changes, and who came by sudo or from which network by ssh, as the environment says. `mare (login 1000, sudo rita, ssh 192.0.2.0/24)`
+ * The system's view of who runs a command, recorded beside the given name: the user, the audited login where the kernel has one, which no
+ * command changes, and the sudo user and ssh network of the environment. `mare (login 1000, sudo rita, ssh 192.0.2.0/24)`
  */
 export function loginOf(environment: Environment, user = systemUser, login = auditedLogin): string {
   const uid = login();

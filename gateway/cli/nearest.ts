@@ -1,4 +1,4 @@
-/** How many letters are to be put in, left out, exchanged or turned around to make one word of another. */
+/** The edit distance of two words: letters inserted, deleted, replaced or transposed. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -14,7 +14,7 @@ function distance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? Infinity;
 }
 
-/** The word that was probably meant by one that is unknown: one that it begins, or one that differs in few letters. */
+/** The word that was probably meant: one that the unknown word begins, or one that differs in few letters. */
 function nearest(typed: string, words: readonly string[]): string | undefined {
   const begun = words.filter((word) => typed.length > 2 && word.startsWith(typed));
   if (begun.length === 1) return begun[0];

@@ -10,7 +10,7 @@ export function readOperatorName(name: string): string {
   throw new OperatorError('The name of an operator has up to 64 letters, digits, spaces, and . _ @ + or -.');
 }
 
-/** Who works here when the command does not say it: OPERATOR of the environment, else the system user. */
+/** The operator's name without `--by`: OPERATOR of the environment, else the system user. */
 export function operatorOf(environment: Readonly<Record<string, string | undefined>>, user = systemUser): string {
   const named = environment['OPERATOR'];
   return named === undefined || named.trim() === '' ? user() : readOperatorName(named);

@@ -14,7 +14,7 @@ import { areas } from '../areas.ts';
 import { secretStore } from '../process/secret-store.ts';
 import { startProblem } from '../server/start-problem.ts';
 
-/** The operator's command line, beside a running gateway or without one (docs/operating.md). */
+/** The operator's command line; works with or without a running gateway (docs/operating.md). */
 async function main(argv: readonly string[]): Promise<number> {
   if (argv[0] === 'completion') print(completionScript());
   if (asksForHelp(argv)) print(helpOf(argv));

@@ -9,8 +9,8 @@ import { readOperatorName } from './operator-name.ts';
 import { usageOf } from './usage.ts';
 
 /**
- * The parsed command line. `yes` answers the action's question, `by` is the operator's name and `tz` the time zone (IANA name) where they
- * are said.
+ * The parsed command line. `yes` confirms the action's question, `by` is the operator's name and `tz` the time zone (IANA name), where
+ * given.
  */
 export type Chosen = {
   readonly action: Action;
@@ -20,7 +20,7 @@ export type Chosen = {
   readonly tz: string | undefined;
 };
 
-/** Options that every command takes, beside those of its own. */
+/** Options of every command. */
 const common = {
   yes: { type: 'boolean' },
   by: { type: 'string' },
@@ -53,7 +53,7 @@ export function chooseCommand(argv: readonly string[]): Chosen | null {
   };
 }
 
-/** The options by the keys of their fields, of which HTML may stand in a file. */
+/** The options by the keys of their fields; HTML may be read from a file. */
 function readOptions({ fields }: Action, said: Readonly<Record<string, string | boolean | undefined>>): Given {
   const options = fields.flatMap(({ key, kind, name, html }) => {
     const file = html ? said[fileOption(name)] : undefined;

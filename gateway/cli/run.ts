@@ -7,7 +7,7 @@ import { auditAction } from './audit-action.ts';
 import type { Chosen } from './parse.ts';
 
 /**
- * Asks where the action is one to think about, then runs it in the time zone (IANA name), and notes that it writes. False when the answer was no.
+ * Asks for confirmation where the action requires it, then runs it in the time zone (IANA name) and audits writes. False when the answer was no.
  */
 export function runCommand(
   chosen: Chosen,

@@ -5,8 +5,8 @@ import type { Events } from '../process/events.ts';
 type Source = Pick<Gateway, 'db' | 'config' | 'events'>;
 
 /**
- * A value that is read from the database once and cached until one of `topics` changes; each gateway has its own. A value
- * whose reading began before a change is not cached beyond it; a failure is not cached at all.
+ * A value that is read from the database once and cached until one of `topics` changes; one in each gateway. A value
+ * whose read began before a change is not cached beyond it; a failure is not cached.
  */
 export function cachedValue<T, S extends Source = Source>(
   topics: readonly Topic[],

@@ -6,7 +6,7 @@ import { type KeySource, readKeys, type StoredKey } from './stored-keys.ts';
 /** So many rows are read at once. */
 const batch = 500;
 
-/** Encrypts, under the newest key, the personal data of profiles that stand in clear or under another one, and the recipients of letters. */
+/** Encrypts personal data of profiles, and recipients of messages, under the newest key where they are in clear or under an older one. */
 export async function carryPersonalData(source: KeySource): Promise<void> {
   const keys = await readKeys(source, 'personal');
   while ((await carryProfiles(source, keys)) === batch);
@@ -44,7 +44,7 @@ async function carryProfiles(source: KeySource, keys: readonly [StoredKey, ...St
   return rows.length;
 }
 
-/** Letters from before there was a key: an address has an at sign, a number digits alone, and what is encrypted neither. */
+/** Messages from before there was a key: an address has an at sign, a number only digits, ciphertext neither. */
 async function carryRecipients(source: KeySource): Promise<void> {
   const rows = await source.db
     .selectFrom('outbox')

@@ -40,7 +40,6 @@ async function open(gateway: Source, purpose: string, sealed: string, key: Uint8
     });
     return payload;
   } catch {
-    // Whatever else was sent is of no interest.
     return null;
   }
 }

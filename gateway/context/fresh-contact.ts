@@ -16,7 +16,7 @@ export async function recordNewContact(trx: Kysely<Tables>, memberId: string, no
     .execute();
 }
 
-/** Whether the contact data of a member has changed within that period. */
+/** Whether a member's contact data has changed within that period. */
 export async function isContactFresh(db: Kysely<Tables>, memberId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('used_tokens')

@@ -10,10 +10,10 @@ import { createReadyBuffers, type ReadyBuffers } from './response-cache.ts';
 import { loadSecrets } from '../process/secret-store.ts';
 import type { Secrets } from '../process/secrets.ts';
 
-/** Where the process stands; `/readyz` and the answers while it stops depend on it. */
+/** The phase of the process; `/readyz` and the answers during shutdown depend on it. */
 type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
-/** The dependencies of every part of the gateway. `clock` answers epoch milliseconds, `pause` waits for some of them. */
+/** The dependencies of every part of the gateway. `clock` returns epoch ms, `pause` waits for a number of ms. */
 export type Gateway = Secrets & {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';

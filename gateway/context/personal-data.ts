@@ -28,7 +28,7 @@ export async function sealPersonal<const Clear extends Partial<Personal>>(
   return sealAllWith(newest, memberId, clear) as Pick<Sealed, `${keyof Clear & Field}_sealed`>;
 }
 
-/** The same under a key that is at hand. */
+/** The same under a given key. */
 export const sealAllWith = (key: StoredKey, memberId: string, clear: Partial<Personal>): Partial<Sealed> =>
   Object.fromEntries(
     Object.entries(clear).map(([field, text]) => [`${field}_sealed`, sealWith(key, nameOf(memberId, field), text)]),

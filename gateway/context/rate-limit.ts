@@ -8,8 +8,8 @@ import { Refusal } from '../process/refusal.ts';
 import { firstGroups } from '../process/network-of.ts';
 
 /**
- * How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. `owned`: it counts an account or a
- * number, and holds as it is however many people share an address (`rateLimitFactor`). `setting`: the settings say how many.
+ * A rate limit: `points` in `seconds`, then blocked for `block` seconds. `owned`: it counts an account or a
+ * number, so that `rateLimitFactor` does not widen it. `setting`: the settings have its points.
  */
 type Limit = {
   readonly points: number;
@@ -21,7 +21,7 @@ type Limit = {
 
 /** The limits by name. Keys are an address, a session, a member, or an account and a network. */
 export const limits = {
-  /** every read of one address that is no ready answer; counted by each process */
+  /** every read of one address that is not answered from the cache; counted by each process */
   read: { points: 6000, seconds: 60 },
   /** every write of one address */
   write: { points: 300, seconds: 60 },
@@ -44,7 +44,7 @@ export const limits = {
   'recovery-address': { points: 60, seconds: 3600 },
   /** codes and answers that one network tries for a forgotten password of one account name */
   'recovery-try': { points: 6, seconds: 900, block: 900, owned: true },
-  /** answers to the security question of one account name, from everywhere: that way alone is closed then */
+  /** answers to the security question of one account name, from everywhere: only this method is closed then */
   'recovery-question': { points: 5, seconds: 86_400, owned: true },
   /** payment passwords that one member types, until one is right */
   'payment-password': { points: 5, seconds: 900, block: 900, owned: true },
@@ -71,7 +71,7 @@ export const limits = {
   register: { points: 30, seconds: 3600 },
   'check-username': { points: 60, seconds: 60 },
   affiliate: { points: 30, seconds: 60 },
-  /** visitors of one address who begin to play with chips, and trial accounts that it opens */
+  /** demo sessions and trial accounts that one address opens */
   'play-seat': { points: 60, seconds: 3600 },
   trial: { points: 10, seconds: 3600 },
   /** handover codes made for one member, and codes that one address asks about or signs in with */
@@ -88,7 +88,7 @@ export const limits = {
   'sms-number': { points: 10, seconds: 3600, setting: 'sms-number' },
   'sms-block': { points: 50, seconds: 3600, setting: 'sms-block' },
   'sms-total': { points: 1000, seconds: 3600, setting: 'sms-total' },
-  /** messages to numbers that are nobody's yet, half of all; those to one country that is not the site's own; codes of one range of numbers that nobody has used */
+  /** messages to numbers without an account, half of all; to one country other than the site's own; unused codes of one range of numbers */
   'sms-new': { points: 500, seconds: 3600, setting: 'sms-new' },
   'sms-country': { points: 100, seconds: 3600, setting: 'sms-country' },
   'sms-unused': { points: 40, seconds: 3600, setting: 'sms-unused' },
@@ -130,7 +130,7 @@ type Needs = {
 };
 
 export type RateLimits = {
-  /** Counts one and answers how many are left; throws Refusal('rate_limited', { retryAfter }) when the limit is reached. */
+  /** Counts one and returns the number left; throws Refusal('rate_limited', { retryAfter }) when the limit is reached. */
   consume: (name: LimitName, key: string, points?: number) => Promise<number>;
   /** The remaining points, without counting; 0 when the limit is reached. */
   remaining: (name: LimitName, key: string) => Promise<number>;
@@ -138,12 +138,12 @@ export type RateLimits = {
   giveBack: (name: LimitName, key: string) => Promise<void>;
   /** Starts a key with the points that another one has used already. */
   inherit: (name: LimitName, from: string, to: string) => Promise<void>;
-  /** Forgets a key, such as an account's wrong passwords after a right one. */
+  /** Resets a key, such as an account's wrong passwords after a right one. */
   reset: (name: LimitName, key: string) => Promise<void>;
 };
 
 /**
- * Counts in memory beside the embedded database (one process), in the table `rate_limits` on PostgreSQL, where
+ * Counts in memory with the embedded database (one process), in the table `rate_limits` with PostgreSQL, where
  * several processes serve one site. Reads are counted in memory everywhere: a row for each would cost more than the read.
  */
 export function createRateLimits({ db, dialect, config }: Needs): RateLimits {

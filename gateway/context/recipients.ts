@@ -4,13 +4,13 @@ import { type KeySource, readKeys } from './stored-keys.ts';
 
 const nameOf = (way: string) => `recipient ${way}`;
 
-/** Encrypts the address of a letter, or the number of a message by SMS; an empty one, of a decoy, stays empty. */
+/** Encrypts the address of an email or the number of an SMS; the empty one of a decoy stays empty. */
 export const sealRecipient = (source: KeySource, way: string, recipient: string): Promise<string> =>
   sealPersonalText(source, nameOf(way), recipient);
 
 type Letter = { readonly way: string; readonly recipient: string };
 
-/** The same letters with their recipients in clear; empty where no key decrypts one. */
+/** The same messages with their recipients in clear; empty where no key decrypts one. */
 export async function openRecipients<T extends Letter>(source: KeySource, letters: readonly T[]): Promise<T[]> {
   const keys = await readKeys(source, 'personal');
   return letters.map((one) => {
@@ -19,6 +19,6 @@ export async function openRecipients<T extends Letter>(source: KeySource, letter
   });
 }
 
-/** The same of one letter. */
+/** The same of one message. */
 export const openRecipient = async (source: KeySource, way: string, recipient: string): Promise<string> =>
   (await openRecipients(source, [{ way, recipient }]))[0]?.recipient ?? '';

@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type Encoding = 'br' | 'gzip';
 type Headers = Readonly<Record<string, string>>;
-/** An answer in the form that both Hono and the bare Node server can send. */
+/** An answer that both Hono and the bare Node server can send. */
 export type PlainAnswer = { readonly status: 200 | 304; readonly headers: Headers; readonly body: Buffer | null };
 type Negotiation = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined };
 
@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Below this many bytes compression gains next to nothing. */
 const compressAbove = 500;
-/** Answers that change are compressed at this quality: up to so many bytes it takes less time than asking another thread. */
+/** Brotli's quality for answers that change; up to `compressAtOnceUpTo` bytes, compressing in this thread is faster than asking another. */
 const quick = 5;
 const compressAtOnceUpTo = 32 * 1024;
 /** Brotli's window as a power of two: a larger one than the text needs has tables whose clearing takes longer than the text. */
@@ -33,8 +33,8 @@ export class Representation {
   readonly #quality: number;
 
   /**
-   * `headers` go out with every answer; `quality` is Brotli's (`quick`, or 11 for what does not change);
-   * `brotli` is that encoding if it exists already.
+   * `headers` are sent with every answer; `quality` is Brotli's (`quick`, or 11 for files that do not change);
+   * `brotli` is the encoded body where it exists already.
    */
   constructor(
     identity: Buffer,
@@ -58,12 +58,12 @@ export class Representation {
     };
   }
 
-  /** Bytes held, for the limits of a store. */
+  /** Bytes in memory, for the limits of a cache. */
   get size(): number {
     return this.identity.length + (this.#encoded.br?.length ?? 0) + (this.#encoded.gzip?.length ?? 0);
   }
 
-  /** The answer when nothing has to be compressed first, else null: then ask `answer`. */
+  /** The answer where nothing has to be compressed first, else null: then call `answer`. */
   ready(wanted: Negotiation): PlainAnswer | null {
     const encoding = this.#choose(wanted.acceptEncoding);
     const headers = this.#headers[encoding];
@@ -123,8 +123,8 @@ export class Representation {
 }
 
 /**
- * Bytes in memory of their own. Node takes small buffers out of shared 64 kB, and zlib's are parts of the 16 kB that it
- * wrote into: one that is cached would hold all of that.
+ * Copies bytes into memory of their own. Node allocates small buffers from a shared 64 kB, and zlib's are parts of the 16 kB that it
+ * wrote into: a cached one would retain all of it.
  */
 function ownCopy(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -3,7 +3,7 @@ import type { Events } from '../process/events.ts';
 import type { Representation } from './representation.ts';
 
 const maxEntries = 1000;
-/** fast-answers.ts may hold as much again. */
+/** http/cached-answers.ts may use as much again. */
 const maxBytes = 16 * 1024 * 1024;
 const maxAddresses = 2000;
 const maxAskedOnce = 2000;
@@ -27,7 +27,7 @@ type Making = {
 
 export type ReadyBuffers = {
   /**
-   * The cached answer of `key`, else the one that `make` gives, which is cached until one of `topics` (or the status)
+   * The cached answer of `key`, else the result of `make`, which is cached until one of `topics` (or the status)
    * changes, unless this is its first request. Concurrent callers share one `make`; an answer that was started before a change is
    * sent to the callers from before it and never cached.
    */
@@ -39,12 +39,12 @@ export type ReadyBuffers = {
   readonly usage: () => { entries: number; bytes: number };
 };
 
-/** Ready answers of shared calls, bounded in number and bytes; what is not used goes first. */
+/** A cache of shared answers, bounded in number and bytes; unused ones are evicted first. */
 export function createReadyBuffers({ events, clock }: { events: Events; clock: () => number }): ReadyBuffers {
   const entries = new Map<string, Entry>();
   const makings = new Map<string, Making>();
   const addresses = new Map<string, string>();
-  // Most searches are asked for once: their answers would only push out those that come again.
+  // Most searches are made once: caching them would only evict answers that are used again.
   const askedOnce = new Set<string>();
   let bytes = 0;
 
@@ -57,7 +57,7 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
     if (old) drop(key, old);
     entries.set(key, entry);
     bytes += entry.size;
-    // The oldest goes, unless it was used since this hand last passed it: then it gets another round.
+    // Evicts the oldest, unless it was used since the last pass: then it gets another round (CLOCK).
     for (const [oldest, candidate] of entries) {
       if (entries.size <= maxEntries && bytes <= maxBytes) break;
       entries.delete(oldest);

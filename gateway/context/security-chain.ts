@@ -6,13 +6,13 @@ import { transact } from '../db/transact.ts';
 
 /** Maximum number of attempts to get a place in the chain that a concurrent event has not taken. */
 const mostTries = 100;
-/** How many events are read at once when the chains are checked. */
+/** The batch of events that a check reads at once. */
 const batch = 500;
 
 type Unlinked = Omit<HashedEvent, 'seq'>;
 
 /**
- * Writes an event at the end of its chain. Of two concurrent events that want the same place, one gets it, the other retries.
+ * Appends an event to its chain. Of two concurrent events for the same place, one gets it, the other retries.
  * Throws after the last attempt.
  */
 export async function appendEvent(db: Kysely<Tables>, event: Unlinked): Promise<void> {
@@ -38,12 +38,12 @@ const headOf = (db: Kysely<Tables>, chain: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Under which it is noted how far a chain was swept: the place and the hash of the last event that is gone. */
+/** The `meta` key of a chain's sweep: place and hash of the last event that was removed. */
 const sweptKey = (chain: string) => `security events swept: ${chain}`;
 
 /**
- * Removes the beginning of a chain, up to and with `last`, but never its end, and notes the hash that the next one follows: what is missing
- * without this note was deleted.
+ * Removes the beginning of a chain up to `last`, but never its end, and stores the hash that the next one follows: events that are missing
+ * without this record were deleted by hand.
  */
 export async function cutChain(db: Kysely<Tables>, chain: string, last: number): Promise<void> {
   await transact(db, async (trx) => {
@@ -61,7 +61,7 @@ export async function cutChain(db: Kysely<Tables>, chain: string, last: number):
   });
 }
 
-/** Where a chain begins: after the events that were swept. */
+/** The beginning of a chain: after the swept events. */
 async function beginOf(db: Kysely<Tables>, chain: string): Promise<{ seq: number; hash: string }> {
   const [seq = '0', hash = ''] = ((await readMeta(db, sweptKey(chain))) ?? '').split(' ');
   return { seq: Number(seq), hash };

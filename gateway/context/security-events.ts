@@ -7,15 +7,15 @@ import { appendEvent, cutChain } from './security-chain.ts';
 
 /**
  * Kinds of events; the names are stable, in the log as `event` and in the table as `kind`. `login_failed`: a wrong password, an
- * unknown or a locked account. `login_blocked`: an account takes no password from a network for a while. `address_limited`: an
- * address has used up its logins. `renewal_copied`: a used renewal token came back. `passkey_copied`: the counter of a
+ * unknown or a locked account. `login_blocked`: an account's logins from a network are blocked for a while. `address_limited`: an
+ * address has used up its logins. `renewal_copied`: a renewal token was used twice. `passkey_copied`: the counter of a
  * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `authenticator_added`, `authenticator_removed`, `recovery_codes_made`, `recovery_code_used`:
  * how a member signs in. `second_step_blocked`: too many wrong proofs after a right password. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
- * `recovery_failed`: a wrong answer or code for a lost password. `recovery_blocked`: an account takes none for a while, from a network or from
+ * `recovery_failed`: a wrong answer or code for a lost password. `recovery_blocked`: an account's recovery is blocked for a while, from a network or from
  * everywhere. `recovery_begun`, `recovery_cancelled`: a new password by the security question, which waits for a day.
  * `own_password_blocked`: a member's sessions have typed too many wrong passwords to prove themselves. `payment_password_failed`: a wrong payment
  * password, or a wrong code for a lost one.
- * `identity_linked`, `identity_unlinked`: an account elsewhere, which `detail` names. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`, `payee_added`: by the member.
+ * `identity_linked`, `identity_unlinked`: a social account, named in `detail`. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`, `payee_added`: by the member.
  */
 export const securityKinds = [
   'login_failed',
@@ -91,7 +91,7 @@ type SecurityEvent = {
 type Place = { readonly db: Kysely<Tables>; readonly clock: () => number; readonly logger: Logger };
 
 /**
- * Writes an event to the log and to the table, at the end of its chain (security-chain.ts), and answers its id. Does not throw
+ * Writes an event to the log and to the table, at the end of its chain (security-chain.ts), and returns its id. Does not throw
  * when the table cannot be written, so that the call itself continues.
  */
 export async function recordSecurityEvent({ db, clock, logger }: Place, event: SecurityEvent): Promise<string> {
@@ -116,7 +116,7 @@ const retention = 90 * 86_400_000;
 /** Maximum number of stored events caused by strangers: distributed guessing must not fill the disk. */
 const mostOfStrangers = 100_000;
 
-/** Removes events that are too old, and those of strangers beyond what is worth storing. The last one of each chain stays. */
+/** Removes old events, and those of unknown accounts beyond `most`. The last one of each chain stays. */
 export async function sweepSecurityEvents({ db, clock }: Omit<Place, 'logger'>, most = mostOfStrangers): Promise<void> {
   const lasts = await db
     .selectFrom('security_events')

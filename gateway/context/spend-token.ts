@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 /** A single-use token: `id` identifies it within its `kind` and is no secret. */
 type Token = { readonly kind: string; readonly id: string; readonly expiresAt: number };
 
-/** Spends a token, atomically: false when it was used before. It is stored until it would have expired anyway. */
+/** Consumes a one-time token, atomically: false when it was used before. It is stored until it would have expired anyway. */
 export async function spendToken(db: Kysely<Tables>, { kind, id, expiresAt }: Token): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_tokens')

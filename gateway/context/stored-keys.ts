@@ -6,8 +6,8 @@ import { decryptSecret, encryptedWith, encryptSecret } from '../process/encrypt-
 import type { Secrets } from '../process/secrets.ts';
 
 /**
- * `pepper`: what passwords and answers are hashed with, beside their salt. `personal`: what personal data is encrypted with. `index`: what hashes
- * personal data that has to be found. `authenticator`: what the secrets of apps that show codes are encrypted with.
+ * `pepper`: hashes passwords and answers, beside their salt. `personal`: encrypts personal data. `index`: hashes
+ * personal data that has to be looked up. `authenticator`: encrypts the secrets of authenticator apps.
  */
 export type KeyPurpose = 'pepper' | 'personal' | 'index' | 'authenticator';
 /** 32 random bytes; `number` counts the keys of a purpose, from 1. */
@@ -42,7 +42,7 @@ async function readStored({ db, ...secrets }: KeySource, purpose: KeyPurpose) {
   return { keys, last: rows[0]?.number ?? 0 };
 }
 
-/** Adds a random key after the `last` one, used for what is new from now on; of two that are made at once one stands. Answers all of them. */
+/** Adds a random key after the `last` one, used for new data; of two concurrent ones, one is stored. Returns all of them. */
 export async function addKey(source: KeySource, purpose: KeyPurpose, last: number) {
   const { db, clock, ...secrets } = source;
   const number = last + 1;
@@ -89,7 +89,7 @@ export async function rewrapStoredKeys(db: Kysely<Tables>, secrets: Secrets): Pr
   }
 }
 
-/** Lets the gateway start without the keys that no master secret decrypts; answers how many. Their numbers stay taken, and a found secret brings them back. */
+/** Lets the gateway start without the keys that no master secret decrypts; returns their number. Their numbers stay taken, and a recovered secret restores them. */
 export async function giveUpStoredKeys(db: Kysely<Tables>, secrets: Secrets): Promise<number> {
   const lost = (await listStoredKeys(db, secrets)).filter(({ state }) => state === 'unreadable');
   for (const key of lost) await replaceText(db, key, `${givenUp}${key.sealed}`);

@@ -18,7 +18,7 @@ const waiting = new WeakMap<Told, Set<Topic>>();
 
 /**
  * Notifies this process at once, and the other gateways of a PostgreSQL database shortly after, that a topic's committed data
- * has changed. For data that changes often, such as winners: the note is not written in the money's own transaction.
+ * has changed. For data that changes often, such as winners: the change is not recorded in the money's own transaction.
  */
 export function announceChange(gateway: Told, topic: Topic): void {
   gateway.events.emit('changed', topic);

@@ -5,7 +5,7 @@ import type { Logger } from '../process/logger.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Notes in the running transaction that a topic's data changes, so that every gateway on this database is notified: this is
+ * Records in the running transaction that a topic's data changes, so that every gateway on this database is notified: this is
  * how the operator's command line, another process, invalidates the cached answers.
  */
 export async function recordChange(db: Kysely<Tables>, topic: Topic): Promise<void> {
@@ -19,7 +19,7 @@ export async function recordChange(db: Kysely<Tables>, topic: Topic): Promise<vo
 }
 
 /**
- * Polls for noted changes and emits them as `changed` of another process. Answers a function that stops it. One small query a
+ * Polls for recorded changes and emits them as `changed` of another process. Returns a function that stops it. One small query a
  * second costs less than a message channel between processes, and misses nothing when a process was down.
  */
 export async function watchChanges(

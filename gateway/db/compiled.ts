@@ -11,7 +11,7 @@ export interface Params<P> {
 export type CompiledStatement<P, R> = {
   readonly all: (db: Kysely<Tables>, params: P) => Promise<R[]>;
   readonly first: (db: Kysely<Tables>, params: P) => Promise<R | undefined>;
-  /** Executes a write; answers the number of affected rows. */
+  /** Executes a write; returns the number of affected rows. */
   readonly run: (db: Kysely<Tables>, params: P) => Promise<number>;
 };
 

@@ -11,8 +11,8 @@ export class DataInUseError extends Error {}
 export class DataFolderError extends Error {}
 
 /**
- * Locks the data folder for this process and answers a function that releases it. It is a lock of the operating system on a
- * file of its own, so that it ends with the process, however that ends; the stored process id only serves the message.
+ * Locks the data folder for this process and returns a function that releases it. It is a lock of the operating system on a
+ * file of its own, so that it ends with the process; the stored process id only serves the message.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const processFile = join(dataDir, 'gateway.pid');

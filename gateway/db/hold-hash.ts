@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What never changes of a hold; minor units, epoch ms. */
+/** The immutable columns of a hold; minor units, epoch ms. */
 type KeptHold = {
   readonly id: string;
   readonly kind: string;
@@ -13,7 +13,7 @@ type KeptHold = {
   readonly expires_at: number | null;
 };
 
-/** The hash over what never changes of a hold, hex. Rows are always checked against it, so its input never changes. */
+/** The hash over a hold's immutable columns, hex. Stored rows are checked against it, so its input never changes. */
 export const holdHash = (row: KeptHold): string =>
   hash(
     'sha256',

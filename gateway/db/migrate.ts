@@ -7,7 +7,7 @@ const folder = new URL('migrations/', import.meta.url);
 
 /**
  * Every migration of the folder, in the order of its unique number, by the name of its file: a shipped migration never changes.
- * A file without `up` is part of another one.
+ * A file without `up` belongs to another one.
  */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).toSorted();

@@ -9,7 +9,7 @@ const mostStatements = 500;
 /** Timeout of opening, and later of each write, for another process's lock (the operator's command line); ms. */
 const lockTimeout = 5000;
 
-/** Every write goes through one connection, and all migrations of a start are one transaction. */
+/** Every write uses one connection, and all migrations of a start are one transaction. */
 class OneWriterAdapter extends SqliteAdapter {
   /** The driver itself serialises statements and transactions. */
   override get supportsMultipleConnections() {

@@ -35,8 +35,8 @@ const plugin: KyselyPlugin = {
 };
 
 /**
- * The same database, or transaction, with the ledger's tables replaced by those of play money: code that books money books chips
- * with it, by the same rules, and cannot reach real money (gateway/areas/vendors/README.md). Text in `sql` is not rewritten: name
+ * The same database, or transaction, with the ledger's tables replaced by those of play money: code that books money books play money
+ * with it, by the same rules, and cannot access real money (gateway/areas/vendors/README.md). Text in `sql` is not rewritten: name
  * tables there with `sql.ref`.
  */
 export const inPlayMoney = <Db extends Kysely<Tables> | Transaction<Tables>>(db: Db): Db =>

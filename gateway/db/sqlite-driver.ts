@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 
 /** Delay between attempts while another process holds the write lock; ms. */
 const pause = 5;
-/** After a statement that took longer, whatever else waits in this process goes first before the next statement runs; ms. */
+/** After a statement that took longer, the event loop runs before the next statement; ms. */
 const long = 1;
 
 type Source = {
@@ -21,7 +21,7 @@ export const isBusy = (error: unknown): boolean =>
 /**
  * One shared connection to the embedded database: a transaction has exclusive use of it, any other query for one statement.
  * A write that meets the write lock of another process (the operator's command line) releases the connection and retries
- * later, so that reads continue meanwhile and the process is never blocked.
+ * later, so that reads continue and the process is never blocked.
  */
 export class SqliteDriver implements Driver {
   readonly #source: Source;

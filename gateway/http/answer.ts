@@ -15,7 +15,7 @@ export function answerPrivate(c: AppContext, value: unknown): Response {
   return c.body(JSON.stringify({ success: true, value }));
 }
 
-/** The value in its envelope from the ready buffers, made by `make` when none is cached. */
+/** The cached value in its envelope, made by `make` where none is cached. */
 export async function answerShared(
   c: AppContext,
   gateway: Gateway,
@@ -46,7 +46,7 @@ export function send(c: AppContext, { status, headers, body }: PlainAnswer): Res
   return c.newResponse(body ? new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length) : null, status);
 }
 
-/** The same text for the same question, however it was spelled: fields in order, without empty ones and the token. */
+/** The cache key of a query: fields in order, without empty ones and the token. */
 function canonical(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   const fields = Object.entries(query).filter(

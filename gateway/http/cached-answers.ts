@@ -11,8 +11,8 @@ import { commonHeaders } from './security-headers.ts';
 type Prepared = { readonly headers: readonly string[]; readonly text: string | undefined };
 
 /**
- * Answers a GET whose ready buffer is at hand without waking the application: same bytes, same headers, several times
- * as fast. Answers false, having done nothing, for everything else. Buffers are noted by their address only after the
+ * Answers a GET from the cache without calling the application: same bytes, same headers, several times
+ * as fast. Returns false, having done nothing, for everything else. Answers are stored by their address only after the
  * application has served it once, so the application decides on access. A request with a token is passed on to it.
  */
 export function createFastAnswers(gateway: Gateway): (request: IncomingMessage, response: ServerResponse) => boolean {

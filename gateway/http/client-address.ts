@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 
 /**
  * The visitor's address. With `trustedProxies` n > 0 it is the n-th entry from the right of `X-Forwarded-For`: what
- * stands further left was written by the visitor. Without proxies, or when the entry is no address, the socket's.
+ * is further left was written by the visitor. Without proxies, or where the entry is no address, the socket's.
  */
 export function clientAddress(
   incoming: IncomingMessage | undefined,

@@ -9,7 +9,7 @@ import type { App } from './app-env.ts';
 /** Rows of the demonstration by table. */
 export type SeedRows = { readonly [T in keyof Tables]?: readonly Tables[T][] };
 
-/** The demonstration as it stands: ids of its accounts by name, the merchant's currency, the moment in epoch ms, the gateway's secrets. */
+/** The seeded demonstration: ids of its accounts by name, the merchant's currency, the time in epoch ms, the gateway's secrets. */
 export type DemoScene = {
   readonly members: ReadonlyMap<string, string>;
   readonly currency: string;
@@ -18,8 +18,8 @@ export type DemoScene = {
 };
 
 /**
- * One area of the gateway: its calls, its operator commands, its background work and its demonstration. Routes, command line,
- * sweeps, jobs, seed and the law of imports derive from the list of areas (gateway/areas.ts).
+ * One area of the gateway: its calls, operator's actions, background jobs and demonstration. Routes, command line,
+ * sweeps, jobs, seed and the import rules derive from the list of areas (gateway/areas.ts).
  */
 type Area = {
   /** The name of its folder. */
@@ -30,7 +30,7 @@ type Area = {
   readonly waiting: readonly Waiting[];
   /** Each removes rows that have expired; called one after another, every quarter of an hour. */
   readonly sweeps: readonly ((gateway: Gateway) => Promise<unknown>)[];
-  /** Each starts background work, and answers a function that stops it. */
+  /** Each starts background work and returns a function that stops it. */
   readonly jobs: readonly ((gateway: Gateway) => () => unknown)[];
   /** Rows that need nothing else to be there; `now` in epoch ms. */
   readonly seed: (now: number) => SeedRows;

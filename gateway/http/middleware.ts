@@ -7,7 +7,7 @@ import { Refusal } from '../process/refusal.ts';
 export const requestIdHeader = 'x-request-id';
 const requestIdForm = /^[\w.-]{8,64}$/;
 
-/** Ids name requests in logs and keep nothing secret: counting within a process is enough. */
+/** Ids name requests in logs and protect nothing: counting within a process is enough. */
 const processId = randomBytes(9).toString('base64url');
 let requests = 0;
 
@@ -43,7 +43,7 @@ export function addRequestLog(app: App, { config, logger }: Gateway): void {
 
 /**
  * Refuses writes that a page of another origin started: the games' origin is the same site as ours on one host, so
- * that SameSite cookies alone do not keep it out. Browsers send Sec-Fetch-Site and pages cannot forge it.
+ * that SameSite cookies do not exclude it. Browsers send Sec-Fetch-Site, which pages cannot forge.
  */
 export function refuseForeignWrites(app: App): void {
   app.use('/wps/*', async (c, next) => {

@@ -7,7 +7,7 @@ import { Refusal } from '../process/refusal.ts';
 export const maxBodyBytes = 64 * 1024;
 
 /**
- * The body as bytes, read at most up to the limit: Refusal('payload_too_large') beyond it, whatever Content-Length says.
+ * The body as bytes, up to the limit: Refusal('payload_too_large') beyond it, whatever Content-Length claims.
  */
 export async function readBytes(c: AppContext, most = maxBodyBytes): Promise<Buffer> {
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw new Refusal('payload_too_large');

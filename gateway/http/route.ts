@@ -51,8 +51,8 @@ const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
 
 /**
  * Serves one call of the contract: refuses what its schemas refuse (`invalid_request` with the fields' names, never
- * their values), opens sealed bodies, enforces `access` and `may`, and puts the handler's value in the envelope [S1-396]. The
- * answer of a shared call to a visitor is cached as a ready buffer until one of its topics changes.
+ * their values), decrypts bodies, enforces `access` and `may`, and puts the handler's value in the envelope [S1-396]. The
+ * answer of a shared call to a visitor is cached until one of its topics changes.
  */
 export function route<const C extends Call>(
   app: App,
@@ -85,7 +85,7 @@ export function route<const C extends Call>(
   });
 }
 
-/** Reads from this machine itself, such as those that make ready answers, are not counted. */
+/** Reads from this machine itself, such as those of the warm-up, are not counted. */
 async function countCall({ limits }: Gateway, call: Call, ip: string): Promise<void> {
   if (call.method !== 'GET') await limits.consume('write', ip);
   else if (!isLoopback(ip)) await limits.consume('read', ip);

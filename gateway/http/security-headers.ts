@@ -11,7 +11,7 @@ const videoOrigin = 'https://www.youtube-nocookie.com';
 /** The policy of what starts the script of a push service, where there is one. */
 const servicePolicy = 'firebase-url';
 
-/** The policy of an answer that is no document: it allows nothing. */
+/** The policy of an answer other than a document: it allows nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -85,7 +85,7 @@ const off = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export function commonHeaders({ config }: Pick<Gateway, 'config'>): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -16,7 +16,7 @@ export type EventSink<S extends Stream> = {
   ) => Promise<void>;
   /** Sends a heartbeat. */
   readonly ping: () => Promise<void>;
-  /** Tells the page that its access has ended. */
+  /** Notifies the page that its access has ended. */
   readonly over: () => Promise<void>;
   /** True once the page has disconnected. */
   readonly ended: () => boolean;

@@ -14,7 +14,7 @@ const Manifest = v.record(
 );
 export type BuildManifest = v.InferOutput<typeof Manifest>;
 
-/** Reads the manifest that stands beside the built client. Rejects when it is not there or of another form. */
+/** Reads the manifest in the built client's folder. Rejects where it is missing or invalid. */
 export const readManifest = async (client: string): Promise<BuildManifest> =>
   v.parse(Manifest, JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')));
 

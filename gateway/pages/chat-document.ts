@@ -30,8 +30,8 @@ type Parts = {
 };
 
 /**
- * The chat's page: its script (chat-client) fills the log from the templates. `letIn`: whether it was opened with a code; `held`: the pass that it holds itself; `first` is the script
- * that shows the theme. Style and scripts are ours, everything else is escaped.
+ * The chat's page: its script (chat-client) fills the log from the templates. `letIn`: whether it was opened with a code; `held`: the pass of a page without cookies; `first` is the script
+ * that sets the theme. Style and scripts are ours, everything else is escaped.
  */
 export function chatDocument({ look: { language, color, back }, letIn, held, style, script, first }: Parts) {
   const say = chatTexts[language];

@@ -16,8 +16,8 @@ import { showTheme } from './vip-document.ts';
 import { readTokens } from './vip-style.ts';
 
 /**
- * The page of the live chat, outside of the app. With a code in its address it is let in, and led to its address without one
- * (gateway/areas/chat/README.md); where the browser keeps no cookies it is shown there, and holds its pass. A closed site has its own page, which the app shows.
+ * The live chat's page, outside the app. A code in its address admits it and redirects to the address without the code
+ * (gateway/areas/chat/README.md); where the browser stores no cookies it is shown at once, and keeps its pass in memory. A closed site has its own page, which the app shows.
  */
 export function addChatPage(app: App, gateway: Gateway): void {
   const { config } = gateway;
@@ -38,7 +38,7 @@ export function addChatPage(app: App, gateway: Gateway): void {
     return show(c, await findChatPass(c, gateway));
   });
 
-  /** `held`: the pass, for a page that holds it itself. */
+  /** `held`: the pass of a page without cookies. */
   async function show(c: AppContext, pass: ChatPass | null, held?: string) {
     const letIn = pass !== null && (await memberOfPass(gateway, pass)) !== undefined;
     const look = pass?.look ?? strangersLook(cookieLanguage(c) ?? 'pt');
@@ -51,7 +51,7 @@ export function addChatPage(app: App, gateway: Gateway): void {
   }
 }
 
-/** How the page looks to who was not sent to it. */
+/** The look of the page without a pass. */
 const strangersLook = (language: 'pt' | 'en'): ChatPass['look'] => ({
   language,
   color: '#ffffff',

@@ -1,6 +1,6 @@
 /**
- * The look of the chat's page, on the tokens alone. `color` is the header's, as six digits; the words on it are dark or light. A colour
- * that is a theme's own surface follows the theme.
+ * The chat page's style, from the tokens. `color` is the header's, as six hex digits; its text is dark or light. A colour
+ * that is one of a theme's surfaces follows the theme.
  */
 export const chatStyle = (tokens: string, color: string): string => `${tokens}${headerColors(tokens, color)}
 *{box-sizing:border-box;margin:0}
@@ -75,7 +75,7 @@ function headerColors(tokens: string, color: string): string {
 const wholeColor = (color: string): string =>
   (color.length === 4 ? color.replaceAll(/[\da-f]/gi, '$&$&') : color).toLowerCase();
 
-/** Dark or light words, whichever stand out more: the relative luminance of the colour decides (WCAG 2). */
+/** Dark or light text, whichever has more contrast by relative luminance (WCAG 2). */
 function wordsOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(color.slice(at, at + 2), 16) / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#0f1f29' : '#ffffff';

@@ -1,4 +1,4 @@
-/** What the chat's page says beside the messages. */
+/** The chat page's texts. */
 export const chatTexts = {
   pt: {
     lang: 'pt-BR',

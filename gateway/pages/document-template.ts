@@ -7,11 +7,11 @@ import { escapeHtml } from '../process/escape-html.ts';
 import { namePageCode } from './page-code.ts';
 
 type Rendered = { readonly html: string; readonly data: string; readonly title: string; readonly lang: string };
-/** What the head says of the document: a title, and the elements of its card instead of the plain description. */
+/** The document's head: a title, and the elements of its card instead of the plain description. */
 type Described = { readonly title: string; readonly lang: string; readonly tags: string };
 
 export type DocumentTemplate = {
-  /** The sheets whose classes stand in the content, beside the entry's: a sheet that has to be fetched holds up the first paint. */
+  /** The style sheets whose classes the content uses, besides the entry's: fetching one would delay the first paint. */
   readonly stylesFor: (content: string) => readonly string[];
   /** The document with a page's content, its data, the elements of its card, and these sheets inline. */
   readonly fillIn: (rendered: Rendered & Described, styles: readonly string[]) => string;

@@ -5,7 +5,7 @@ import type { App } from '../http/app-env.ts';
 import { cookieLanguage } from '../http/cookie-language.ts';
 import type { ServedDocuments } from './served-documents.ts';
 
-/** The app's documents, rendered or as an outline, in the language of the cookie, else the merchant's [S1-001]. */
+/** The app's documents, rendered or as an app shell, in the language of the cookie, else the merchant's [S1-001]. */
 export function addDocuments(app: App, documents: () => ServedDocuments | null): void {
   app.get('*', async (c, next) => {
     const made = documents();
@@ -18,7 +18,7 @@ export function addDocuments(app: App, documents: () => ServedDocuments | null):
     const document = coded ? await made.withCode(path, language) : await made.find(address, language);
     if (!document) return next();
     const answer = send(c, await document.answer(wantedBy(c)));
-    // The address is the key that caches store an answer under: one with a code in it must not be cached [S1-339].
+    // Caches store a response under its address: one with a code in it must not be cached [S1-339].
     if (coded) answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });

@@ -16,7 +16,7 @@ export type Outlines = {
 
 const locales = { pt: 'pt-BR', en: 'en' } as const;
 
-/** The outlines of all pages, cached by the code that they name; with a card like an answer, by what it shows: no address is a key. */
+/** The app shells of all pages, cached by the page code that they preload; those with a card in the response cache, by its content: no address is a key. */
 export function createOutlines(gateway: Gateway, template: DocumentTemplate | null): Outlines {
   const byCode = new Map<string, Representation>();
   const ofPath = (path: string, language: Language): Representation | null => {

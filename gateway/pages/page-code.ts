@@ -5,9 +5,9 @@ import { type BuildManifest, entriesOf, filesOf } from './build-manifest.ts';
 const routeChunk = /^src\/routes\/([\w.]+)\.tsx\?tsr-split=component---loader$/;
 
 /**
- * The elements that name what a page without content needs before it can show itself: code, texts and styles come side by
- * side in place of one after the other. By path; a path that is not here has no code of its own. `forMembers`: the paths of pages
- * that none but members enter, which have texts of their own.
+ * The elements that preload what an app shell needs before it can render: code, texts and styles are fetched in
+ * parallel rather than one after the other. By path; a path that is missing has no code of its own. `forMembers`: the paths of pages
+ * that only members enter, which have texts of their own.
  */
 export function namePageCode(
   manifest: BuildManifest,

@@ -13,7 +13,7 @@ import { documentHeaders, type Inline, inlineOf } from '../http/security-headers
 import { cardTags, siteCard } from './cards/link-card.ts';
 import type { DocumentTemplate } from './document-template.ts';
 
-/** As much of a page's description as the gateway looks at. */
+/** The part of a page's description that the gateway reads. */
 type ServedPage = {
   readonly path: string;
   readonly names: readonly string[];
@@ -37,7 +37,7 @@ export type ServerBundle = {
     lang: string;
   }>;
 };
-/** A document and what it was made of. */
+/** A document and the topics of its data. */
 export type ServedDocument = { readonly document: Representation; readonly topics: ReadonlySet<Topic> };
 
 const renderDeadline = 10_000;
@@ -47,7 +47,7 @@ export async function loadBundle(distDir: string): Promise<ServerBundle | null> 
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as ServerBundle) : null;
 }
 
-/** The app's own answers to a guest, without a network; records which were asked for, what they are made of and whether one failed. */
+/** Answers the app's reads as a guest, in process; records the reads, their topics and whether one failed. */
 function readInProcess(app: App, origin: string) {
   const topics = new Set<Topic>();
   const seen = { failed: false, addresses: new Set<string>() };
@@ -64,14 +64,14 @@ function readInProcess(app: App, origin: string) {
   return { fetch, topics, seen };
 }
 
-/** The canonical addresses of all pages that come rendered, by the data of the moment. */
+/** The canonical addresses of all server-rendered pages, from present data. */
 export const listAddresses = (gateway: Gateway, app: App, bundle: ServerBundle, language: Language) => {
   const origin = gateway.config.publicOrigin;
   return bundle.listAddresses({ origin, language, fetch: readInProcess(app, origin).fetch });
 };
 
 /**
- * The calls that guests' pages make in both languages, path and query, asked by the app's own reads and answered on the way. Pages of
+ * The calls that guests' pages make in both languages, path and query, recorded from the app's own reads. Pages of
  * one vendor are left out: there are hundreds, and few visits begin on one.
  */
 export async function listReads(
@@ -105,7 +105,7 @@ export async function renderPage(
   const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName;
   const isHome = address === '/' && brand !== undefined;
   const tags = cardTags(siteCard(isHome ? brand : rendered.title, language), origin);
-  // What may run is read from the document before anybody's data stands in it: no content can add to it.
+  // Script hashes are read from the document before any data is in it: no content can add one.
   const bare = { ...rendered, html: '', data: '', tags: '' };
   const empty = inlineOf(template.fillIn(bare, styles));
   const document = represent(

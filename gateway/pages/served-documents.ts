@@ -14,17 +14,17 @@ import { listAddresses, listReads, loadBundle, renderPage, type ServedDocument }
 
 /** A document is rendered again this long after a change, so that a burst of changes costs one rendering; ms. */
 const settleTime = 50;
-/** Two rounds of renderings are at least this far apart; ms. */
+/** Minimum time between two rounds of renderings; ms. */
 const restTime = 500;
-/** What depends on the time of day is rendered again when it is this old and asked for; ms. */
+/** A document that depends on the time of day is rendered again when it is this old and requested; ms. */
 const maxAge = 60_000;
 /** These have a beginning and an end. */
 const timed: readonly Topic[] = ['banners', 'announcements', 'winners'];
-/** The first request of an address waits this long for its rendering, then is given the outline; ms. */
+/** The first request of an address waits this long for its rendering, then gets the app shell; ms. */
 const timeout = 400;
-/** So many first renderings may wait for each other; who comes later is given the outline. */
+/** Maximum number of queued first renderings; further requests get the app shell. */
 const maxWaiting = 8;
-/** Documents beside home's: about two for each vendor and category, in both languages, and no more than so many bytes. */
+/** Limits of documents besides home's: about two for each vendor and category, in both languages. */
 const maxDocuments = 240;
 const maxBytes = 12 * 1024 * 1024;
 const languages: readonly Language[] = ['pt', 'en'];
@@ -35,25 +35,25 @@ export type ServedDocuments = {
   /** Whether a path is one of the app's that has a file extension. */
   readonly isNamed: (path: string) => boolean;
   /**
-   * A guest's document in a language (the merchant's when none is asked for): the page of a canonical address, else the
-   * outline, which names the page's code, else null when nothing has been built.
+   * A guest's document in a language (by default the merchant's): the page of a canonical address, else the app
+   * shell, which preloads the page's code, else null where nothing has been built.
    */
   readonly find: (address: string, language: Language | undefined) => Promise<Representation | null>;
-  /** The same for an address that brings a code: home, else an outline that names no file of any page. */
+  /** The same for an address with a code: home, else an app shell that preloads no page's code. */
   readonly withCode: (path: string, language: Language | undefined) => Promise<Representation | null>;
   /** Renders home and what is stale now; resolves when that is done. */
   readonly refresh: () => Promise<void>;
   /** The calls that a guest's first pages make in both languages, path and query: of home and of all served pages but those of one vendor. */
   readonly listReads: () => Promise<ReadonlySet<string>>;
-  /** How many documents are cached beside home's. */
+  /** The number of cached documents besides home's. */
   readonly size: () => number;
   readonly stop: () => void;
 };
 
 /**
- * Caches the guest's documents of all pages whose routes say that they are served rendered, by address and language. Home
- * is rendered ahead of requests, others at their first one, always one at a time, and again when what they were made of
- * changes. A rendering that fails or is late is logged, and the outline serves.
+ * Caches the guest's documents of all pages with `served` routes, by address and language. Home
+ * is rendered ahead of requests, others at their first one, always one at a time, and again when their data
+ * changes. A rendering that fails or is late is logged, and the app shell is served.
  */
 export async function createServedDocuments(gateway: Gateway, app: App): Promise<ServedDocuments> {
   const { config, events, logger } = gateway;
@@ -77,7 +77,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
   let refreshedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** Since the rendering that is under way began: it may have read what was before. */
+  /** Since the current rendering began: it may have read older data. */
   const changed = new Set<Topic>();
   let stopped = false;
 
@@ -97,7 +97,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
     changed.clear();
     try {
       const rendered = await renderPage(gateway, app, template, bundle, { address, language });
-      // The status has changed meanwhile: what was rendered before that must not come back. The next rendering is due.
+      // The status has changed since: a document from before that must not be served again. The next rendering is due.
       if (version !== statusVersion || stopped) return null;
       const stale = [...rendered.topics].some((topic) => changed.has(topic));
       cacheOf(address).set(key, { ...rendered, renderedAt: Date.now(), stale, asked: false });
@@ -133,7 +133,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
     for (const [key, { stale, asked }] of [...others.entries()]) {
       if (!stale) continue;
       const [language, address] = [key.slice(0, 2) as Language, key.slice(3)];
-      // Nobody has asked for it since it was made: who asks next has it made anew.
+      // Not requested since it was rendered: the next request renders it again.
       if (asked && addresses.has(address)) await renderNow(address, language);
       else others.delete(key);
     }
@@ -164,7 +164,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
   };
   events.on('changed', onChange);
 
-  /** The first rendering of an address, which all who ask for it meanwhile share. */
+  /** The first rendering of an address, shared by concurrent requests. */
   const renderFirst = (address: string, language: Language): Promise<Representation | null> => {
     const key = keyOf(address, language);
     const known = rendering.get(key);

@@ -31,9 +31,9 @@ const maxHeldFile = 2 * 1024 * 1024;
 type Held = { readonly representation: Representation; readonly changedAt: number };
 
 /**
- * The built files: `dist/client/**` at the root and `dist/art/**` under /art, and hashed files of the builds before under the
- * names that open tabs know. Hashed names are cached for a year, the rest is asked for again with its ETag. Files are compressed once, or come with a `.br` sibling. What is no file
- * goes to the next handler.
+ * Serves the built files: `dist/client/**` at the root and `dist/art/**` under /art, and hashed files of earlier builds under the
+ * names that open tabs request. Hashed names are cached for a year, the rest is revalidated by its ETag. Files are compressed once, or have a `.br` sibling. Other requests
+ * go to the next handler.
  */
 export function addStaticFiles(app: App, gateway: Gateway): void {
   const held = new Map<string, Held>();
@@ -56,7 +56,7 @@ export function addStaticFiles(app: App, gateway: Gateway): void {
     return representation;
   };
 
-  /** A deploy may take a file away between the look and the reading: another look finds it among those of the build before. */
+  /** A deploy may remove a file between lookup and read: a second lookup finds it among those of the previous build. */
   const orAgain = (path: string) => (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ENOENT') throw cause;
     return load(path).catch(() => null);
@@ -70,7 +70,7 @@ export function addStaticFiles(app: App, gateway: Gateway): void {
   });
 }
 
-/** Where a path's file lies; a hashed file that this build no longer has may be of one before (scripts/tool/previous-builds.ts). */
+/** The file of a path; a hashed file that this build no longer has may be of an earlier one (scripts/tool/previous-builds.ts). */
 async function findFile(distDir: string, path: string) {
   const folders = path.startsWith('/art/') ? [''] : path.startsWith('/assets/') ? ['client', 'previous'] : ['client'];
   for (const folder of folders) {
@@ -108,7 +108,7 @@ function cachingOf(path: string): string {
   return 'no-cache';
 }
 
-/** The path of a file that may be served, or null: it has an extension of ours, and no part that is hidden or leads upwards. */
+/** The path of a file that may be served, or null: it has a known extension, and no hidden or parent part. */
 function filePath(requestPath: string): string | null {
   if (!(extname(requestPath) in contentTypes)) return null;
   let path: string;

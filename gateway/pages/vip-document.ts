@@ -35,7 +35,7 @@ const texts = {
 const arrow = `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="m12 19-7-7 7-7M19 12H5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 const crown = `<svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true"><path d="M3 8l4.5 4L12 5l4.5 7L21 8l-1.8 10H4.8z" fill="#f7ab2b"/></svg>`;
 
-/** The levels as a document, lowest first. Amounts stand with the merchant's symbol, as everywhere [S1-021]. */
+/** The levels as a document, lowest first. Amounts have the merchant's symbol, as everywhere [S1-021]. */
 export function vipDocument(
   merchant: Merchant,
   levels: readonly Tables['vip_levels'][],

@@ -12,8 +12,8 @@ import { showTheme, vipDocument } from './vip-document.ts';
 import { readTokens, vipStyle } from './vip-style.ts';
 
 /**
- * The merchant's VIP levels as a page of its own, outside the app [S1-086]: in the language of the cookie, else the
- * merchant's. It is made anew when the levels change. A closed site has its own page, which the app shows.
+ * The merchant's VIP levels as a page outside the app [S1-086]: in the language of the cookie, else the
+ * merchant's. It is rendered again when the levels change. A closed site has its own page, which the app shows.
  */
 export function addVipPage(app: App, gateway: Gateway): void {
   app.get('/vip/vip.html', async (c) => {

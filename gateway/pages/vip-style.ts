@@ -8,12 +8,12 @@ export async function readTokens(distDir: string): Promise<string> {
   const manifest = await readManifest(client).catch(() => null);
   const { styles } = manifest ? filesOf(manifest, entriesOf(manifest)) : { styles: [] };
   const sheets = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
-  // What holds for one kind of screen alone would hold for all without its condition.
+  // Rules inside a media query would apply to every screen without their condition.
   const everywhere = sheets.map((css) => css.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ''));
   return everywhere.flatMap((css) => css.match(/:root[^{}]*\{[^}]*\}/g) ?? []).join('');
 }
 
-/** The look of the VIP page, on the tokens alone. */
+/** The VIP page's style, from the tokens. */
 export const vipStyle = `*{box-sizing:border-box;margin:0}
 html{font-size:312.5%;background:var(--bg);-webkit-text-size-adjust:100%}
 body{display:flex;flex-direction:column;max-width:768px;min-height:100vh;margin:0 auto;background:var(--bg);color:var(--ink);font:var(--t16);overflow-wrap:break-word}

@@ -12,12 +12,12 @@ import { documentHeaders, inlineOf, scriptPolicy } from '../http/security-header
 import { readWorkerOff } from '../context/worker-switch.ts';
 
 /**
- * Replaces a worker that does harm: takes over at once, throws every cache away, then its own registration. It listens to no
- * fetch, so that the pages which are open go on with the network; none is reloaded. A page that registers while another is
- * open brings the registration back to life; a worker that is new each time removes it again at the next visit.
+ * Replaces a broken worker: takes over at once, deletes every cache, then unregisters itself. It has no
+ * fetch handler, so that open pages continue with the network; none is reloaded. A page that registers while another is
+ * open revives the registration; a worker that differs each time removes it again at the next visit.
  *
- * Every page that is open asks a worker that has been installed which build it is: this one answers by asking once more to take
- * over, because Chromium may leave one that asked while it was being installed waiting until the next visit.
+ * Every open page asks an installed worker for its build: this one answers by calling skipWaiting once more,
+ * because Chromium may ignore the first call, during installation, until the next visit.
  */
 const killWorker = (now: number) => `// ${now}
 self.addEventListener('install', () => self.skipWaiting());
@@ -33,10 +33,10 @@ self.addEventListener('activate', (event) => {
 `;
 
 /**
- * Serves the worker. Browsers compare it byte for byte, so it names the shell it belongs to: a digest of the shell and its
- * headers stands in it, and a policy that changes reaches browsers which cache the shell. It is read once, when the
- * gateway starts, as the shell is: a worker is never newer than the documents beside it. While the operator has
- * switched the worker off, one that removes itself is served in its place.
+ * Serves the worker. Browsers compare it byte for byte, so it contains a digest of the shell and its
+ * headers: a changed policy reaches browsers that cache the shell. It is read once, when the
+ * gateway starts, as the shell is: a worker is never newer than the documents. While the operator has
+ * switched the worker off, one that unregisters itself is served instead.
  */
 export function addWorkerScript(app: App, gateway: Gateway): void {
   const represent = (source: string) =>

@@ -117,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     hosts,
     port: env.PORT,
     gamesPort: env.GAMES_PORT,
-    // The usual one beside the usual ports alone: of several gateways on a machine, one may have it.
+    // The default port only with the other default ports: of several gateways on a machine, one may have it.
     bankPort: env.BANK_PORT ?? (env.PORT === 4000 ? 4002 : 0),
     databaseUrl: env.DATABASE_URL,
     ...origins,
@@ -191,10 +191,10 @@ function readDemo(
 /**
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of reverse proxies that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
- * `domainRoutes`: other origins of the same site, which the speed test measures.
+ * `domainRoutes`: other origins of the site, which the speed test measures.
  * `hosts`: the addresses to listen on, each with a server of its own; undefined: every address.
  * `frameOrigins`: origins, besides the games', whose pages the app may frame, such as a task page's.
- * `profile`: the place whose rules a new site has; one on a public origin has to name it.
+ * `profile`: the jurisdiction whose rules a new site has; required on a public origin.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
  * `alsoSecret`: a second master secret that is accepted while `masterSecret` is rotated.
@@ -204,7 +204,7 @@ function readDemo(
  * `firebase`: a push service that sends and verifies codes by SMS (gateway/areas/identity/verification); undefined: none.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: limits of a vendor's payouts and their delay (domain/vendor-exposure.ts), in minor units
- * and ms. `rewardLimits`: the house's payments a day for a vendor's rounds, and to one member, above which the operator decides
+ * and ms. `rewardLimits`: the operator's payments a day for a vendor's rounds, and to one member, above which an operator decides
  * (domain/house-payments.ts).
  * `smtpUrl`: the mail server, with its login if required; without it emails stay in the database. `mailFrom`: their sender.
  * `smsCarrier`: the SMS provider; undefined: messages are only stored (gateway/areas/notify/sms/README.md).

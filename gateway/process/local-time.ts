@@ -16,7 +16,7 @@ export function momentsNear(asUtc: number, timeZone: string): [likely: number, o
   return [asUtc - offsetAt(near, timeZone), near];
 }
 
-/** Local time `2026-03-14T09:00` of a time zone → epoch ms; NaN if that time does not exist, such as in a change to summer time. */
+/** Local time `2026-03-14T09:00` of a time zone → epoch ms; NaN if that time does not exist (a change to summer time). */
 export function momentOf(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local}:00Z`);
   if (Number.isNaN(asUtc)) return asUtc;

@@ -9,7 +9,7 @@ const hidden = '[hidden]';
 
 /**
  * Structured logs. Fields that might hold a secret are redacted at any depth, should a caller ever log them. `event` is a stable
- * name for alarms; an error of a full disk always has one. Of an address, given as `ip`, only the network is written.
+ * name for alarms; an error of a full disk always has one. Of an address in `ip`, only the network is logged.
  */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {

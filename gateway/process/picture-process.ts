@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 
-/** How such a program ends for what is no picture. */
+/** The exit code for a file that is no picture. */
 export const unreadableExit = 3;
 
-/** Where memory is short, this process goes and not the gateway. Linux alone knows it. */
+/** Makes the out-of-memory killer of Linux choose this process and not the gateway. */
 function goFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -2,7 +2,7 @@
 const firstPause = 10_000;
 const longestPause = 3_600_000;
 
-/** Retries in the background until an attempt succeeds. Answers a function that stops it. */
+/** Retries in the background until an attempt succeeds. Returns a function that stops it. */
 export function retryUntilDone(attempt: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
   const ending = new AbortController();
   void tryUntilDone(ending.signal, attempt, onFailure);

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { unreadableExit } from './picture-process.ts';
 
-/** The memory that it may hold, in kB, and how often that is looked at; ms. */
+/** Its memory limit in kB, and how often it is checked; ms. */
 const mostMemory = 200_000;
 const pollInterval = 10;
 /** It may take so long; ms. */
@@ -52,7 +52,7 @@ function endOf(child: ChildProcess): Promise<{ code: number | null; signal: Node
   });
 }
 
-/** In kB; 0 where the system does not tell, or the process has ended. */
+/** Memory in kB; 0 where the system does not report it, or the process has ended. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 
 type Work = {
   readonly logger: Logger;
-  /** Processes due work; answers the number of items. */
+  /** Processes due work; returns the number of items. */
   readonly take: () => Promise<number>;
   /** Log message of a failure. */
   readonly failure: string;
@@ -11,7 +11,7 @@ type Work = {
   readonly pauseAfter: (taken: number) => number;
 };
 
-/** Starts polling for due work; answers a function that stops it and waits for the poll in progress. */
+/** Starts polling for due work; returns a function that stops it and waits for the poll in progress. */
 export function startWorker({ logger, take, failure, pauseAfter }: Work): () => Promise<void> {
   const stopping = new AbortController();
   const run = async () => {

@@ -12,8 +12,8 @@ type DemoBank = { readonly settings: NonNullable<Config['pix']>; readonly close:
 const payeeKey = '6d617265-0000-4000-8000-64656d6f0001';
 
 /**
- * Starts the demonstration's bank for this machine alone, with a database of its own in the data folder, and answers how the gateway
- * reaches it. Without a port of its own (BANK_PORT 0) it takes a free one.
+ * Starts the demonstration's bank on the loopback, with a database of its own in the data folder, and returns the gateway's settings
+ * for it. BANK_PORT 0 takes a free port.
  */
 export async function startDemoBank(config: Config, secrets: Secrets, logger: Logger): Promise<DemoBank> {
   const keyFor = (purpose: string) => deriveKey(secrets, purpose).toString('base64url');
@@ -42,7 +42,7 @@ export async function startDemoBank(config: Config, secrets: Secrets, logger: Lo
   };
 }
 
-/** A port that nobody listens on now. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { recordChange } from '../db/changes.ts';
 import { transact } from '../db/transact.ts';
 import { description } from '../games/description.ts';
 
-/** Writes what the demo vendor tells of its games, where the database does not have it yet; a vendor that is closed tells nothing. */
+/** Stores the demo vendor's descriptions of its games where the database lacks them; a closed vendor has none. */
 export async function describeGames({ db }: Pick<Gateway, 'db'>): Promise<void> {
   const { returnPercent, volatility, maxBet, languages, rules } = description;
   const told = {

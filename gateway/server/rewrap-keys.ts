@@ -19,9 +19,9 @@ type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config }
 type Kept = { readonly pushKey: string | undefined; readonly unreadable: number; readonly lostLevels: number };
 
 /**
- * Seals what must outlive a master secret, stored keys, the keys of vendors, of push messages and of the log's heads, the seeds of draws and the levels of
- * jackpots, under the present one; jackpots that have no level yet get one. What still derives from a
- * master secret derives from the one that the gateway last started with.
+ * Re-encrypts under the present master secret what must outlive the previous one: stored keys, keys of vendors, push messages and log heads, seeds of draws and levels of
+ * jackpots; jackpots without a level get one. Keys that still derive from a
+ * master secret derive from the one that the gateway last started with.
  */
 export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Source): Promise<Kept> {
   const secrets = { masterSecret, alsoSecret };

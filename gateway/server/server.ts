@@ -6,10 +6,10 @@ import { welcome } from './welcome.ts';
 
 /** The first version of Node that strips types and has `crypto.hash`. */
 const oldestNode = 24;
-/** Supervisors kill after ten seconds: whatever has not ended by then is left to the next start. In milliseconds. */
+/** Supervisors kill after ten seconds; what has not ended by then is left to the next start; ms. */
 const longestStop = 8000;
 
-/** Runs until it is told to stop: SIGINT or SIGTERM ends it cleanly, a second one at once. */
+/** Runs until SIGINT or SIGTERM, which ends it cleanly; a second one ends it at once. */
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode) {

@@ -31,13 +31,13 @@ import { loadSecrets } from '../process/secret-store.ts';
 import { fillDatabase } from '../demo/fill-database.ts';
 import { createWarmUp } from './warm-up.ts';
 
-/** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
+/** Timeouts of requests during shutdown, which takes eight seconds in all; ms. */
 const timeouts = { halfRead: 1500, answering: 4500 };
-/** A job of an area is waited for no longer when the process ends; another process goes on with it. In milliseconds. */
+/** Timeout of an area's job during shutdown; another process continues it; ms. */
 const jobTimeout = 1500;
-/** Who sends slowly is cut off, in milliseconds. */
+/** Timeouts against slow senders; ms. */
 const slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
-/** How often changes of other processes are looked for, in milliseconds. */
+/** Poll interval for changes of other processes; ms. */
 const pollInterval = 500;
 
 /** `demonstration`: whether the demo vendor serves its games, and its members are in the database. */
@@ -45,8 +45,8 @@ type Started = { readonly gateway: Gateway; readonly demonstration: boolean };
 export type Running = Started & { readonly stop: () => Promise<void> };
 
 /**
- * Starts everything: database, seed, application, the demonstration's games, the rendered home and the ready answers.
- * Resolves when all of it serves. What fails on the way takes down what already ran.
+ * Starts everything: database, seed, application, the demonstration's games, the rendered home and the warm cache.
+ * Resolves when all of it serves. A failure stops what is already running.
  */
 export async function start(config: Config): Promise<Running> {
   const undo: (() => unknown)[] = [];
@@ -140,7 +140,7 @@ function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesServer> 
   return startGamesServer({
     port: config.gamesPort,
     hosts: config.hosts,
-    // Its tables lie beside ours, and it touches no other.
+    // Its tables are in the same database, and it uses no others.
     db: db as unknown as Kysely<GamesTables>,
     gatewayUrl,
     appOrigin: config.publicOrigin,

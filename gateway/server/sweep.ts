@@ -3,7 +3,7 @@ import type { Gateway } from '../context/gateway.ts';
 
 const every = 15 * 60_000;
 
-/** Removes what has expired from the database now and every quarter of an hour; answers how to stop. */
+/** Removes expired rows now and every quarter of an hour; returns a function that stops it. */
 export function sweepRegularly(gateway: Gateway): () => Promise<void> {
   const sweep = async () => {
     try {

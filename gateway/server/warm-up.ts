@@ -9,7 +9,7 @@ const restTime = 1000;
 type WarmUp = { readonly now: () => Promise<void>; readonly stop: () => void };
 
 /**
- * Keeps the answers that a first visit asks for ready before they are asked for: at the start and after each change the reads of
+ * Warms the response cache for first visits: at the start and after each change the reads of
  * the app's own pages are made in process, in the encodings that browsers accept.
  */
 export function createWarmUp(gateway: Gateway, app: App, documents: Pick<ServedDocuments, 'listReads'>): WarmUp {

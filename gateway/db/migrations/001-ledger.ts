@@ -4,8 +4,8 @@ import { createTables } from './create-table.ts';
 /** Money: the double-entry ledger, rounds, and the vendors' transactions. */
 export const ledger = {
   /**
-   * `wallet`: a member's money. `vendor`: what a vendor has won or lost. `house`: where the operator's credits come from. `held`: money of
-   * a member that waits (071-holds.ts). Wallets and held accounts have `allow_negative` 0, and the database itself refuses a balance
+   * `wallet`: a member's money. `vendor`: a vendor's balance of wins and losses. `house`: the source of the operator's credits. `held`: a member's money
+   * on hold (071-holds.ts). Wallets and held accounts have `allow_negative` 0, and the database itself refuses a balance
    * below zero [S1-025].
    */
   accounts: {
@@ -35,8 +35,8 @@ export const ledger = {
     ended_at: 'long?',
   },
   /**
-   * `done`: booked, `answer` is the answer's value. `refused`: `answer` is the error code. `rolled-back`: a bet that was
-   * taken back. `tombstone`: a bet that was rolled back before it came.
+   * `done`: booked, `answer` is the response's value. `refused`: `answer` is the error code. `rolled-back`: a bet that was
+   * rolled back. `tombstone`: a bet that was rolled back before it arrived.
    */
   vendor_transactions: {
     vendor: 'text',

@@ -41,7 +41,7 @@ export const members = {
   login_failures: { account_key: 'key', failures: 'integer', last_failed_at: 'long' },
   /** The schema that rate-limiter-flexible requires. */
   rate_limits: { key: 'key', points: 'integer', expire: 'long?' },
-  /** `answer` is the first answer as JSON, `status` its HTTP status (domain/idempotency.ts). */
+  /** `answer` is the first response as JSON, `status` its HTTP status (ledger/idempotency.ts). */
   idempotency_keys: {
     scope: 'text',
     key: 'text',

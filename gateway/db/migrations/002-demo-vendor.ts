@@ -7,7 +7,7 @@ import { createTables } from './create-table.ts';
  */
 export const demo = {
   /**
-   * `id` is the SHA-256 of the session token, which is only with the page; `sealed_token` the gateway's player token, sealed
+   * `id` is the SHA-256 of the session token, which only the page has; `sealed_token` the gateway's player token, encrypted
    * under it. `owner`: whose rounds these are, vendor and player, or this very session in play money (`play_balance`).
    */
   demo_sessions: {
@@ -29,9 +29,9 @@ export const demo = {
     expires_at: 'long',
   },
   /**
-   * `betting`: the bet is on its way. `winning`: taken, the win is to be paid. `ending`: paid, the end is to be told.
-   * `rolling-back`: the bet's answer never came. `cancelled`: rolled back, or never sent. `refused`: the gateway said no.
-   * `lane` is filled while a bet is on its way: one round at a time for a player and a game. `outcome` is the Outcome as JSON,
+   * `betting`: the bet is being sent. `winning`: accepted, the win is to be paid. `ending`: paid, the end is to be reported.
+   * `rolling-back`: the bet had no response. `cancelled`: rolled back, or never sent. `refused`: by the gateway.
+   * `lane` is filled while a bet is being sent: one round at a time for a player and a game. `outcome` is the Outcome as JSON,
    * stored so that a later paytable never rewrites a round. `next_at`: when the next callback is due; null when none is.
    */
   demo_rounds: {

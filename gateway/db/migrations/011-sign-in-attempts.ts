@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addColumns } from './create-table.ts';
 
-/** Finds the session of a sign-in whose answer was lost (session/open-session.ts). */
+/** Finds the session of a sign-in whose response was lost (session/open-session.ts). */
 export const signInAttempts = {
   /** The hash of the attempt and of its member; null if none was given, or the session no longer belongs to the attempt. */
   sessions: { attempt_hash: 'text?' },

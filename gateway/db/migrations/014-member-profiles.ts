@@ -4,8 +4,8 @@ import { createTables } from './create-table.ts';
 /** Members' personal details, and the origin of an account. */
 export const memberProfiles = {
   /**
-   * One row a member at most; empty texts are what was not given. `mobile` is in E.164 without the plus sign. A mobile number whose
-   * owner has typed a code sent to it stands in `verified_mobile` as well: it signs in and recovers a password, and one account of
+   * At most one row a member; a text that was not given is empty. `mobile` is in E.164 without the plus sign. A mobile number whose
+   * owner has typed a code sent to it is in `verified_mobile` as well: it signs in and recovers a password, and only one account of
    * a merchant has it. `birthday` is YYYY-MM-DD. `register_method`: APP, H5, PWA or WEBCLIP [S2-121].
    */
   member_profiles: {

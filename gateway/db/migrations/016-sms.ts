@@ -7,7 +7,7 @@ export const sms = {
   human_challenges: { id: 'key', purpose: 'text: sms|picture', answer_hash: 'text', expires_at: 'long' },
   /**
    * The latest code of a number for a purpose, as a keyed hash. `tries`: number of attempts; `passed_at`: when the right code was
-   * typed; `spent_at`: when it was used. Numbers without an account have a decoy row, so that they cannot be told apart.
+   * typed; `spent_at`: when it was used. Numbers without an account have a decoy row, so that they cannot be distinguished.
    */
   sms_codes: {
     merchant_code: 'text',
@@ -21,8 +21,8 @@ export const sms = {
     expires_at: 'long',
   },
   /**
-   * Pending messages and, until they are swept, sent ones. `sealed_text` is empty once the provider has accepted it. `withheld`: the
-   * number has no account, or a limit is reached; such a message is never sent. `reference`: the provider's id of it.
+   * Pending messages and, until they are swept, sent ones. `sealed_text` is empty once the provider has accepted it. `withheld`: a decoy; the
+   * number has no account, or a limit is reached; it is never sent. `reference`: the provider's id of it.
    */
   sms_messages: {
     id: 'key',

@@ -7,8 +7,8 @@ import { addColumns, createTables } from './create-table.ts';
  */
 export const playMoney = {
   /**
-   * Who plays with chips: a trial guest (`member_id`), or a visitor whose browser holds the cookie of that hash. What a player
-   * has is removed some time after `expires_at`.
+   * Players with a demo balance: a trial guest (`member_id`), or a visitor whose browser has the cookie of that hash. A player's
+   * rows are removed some time after `expires_at`.
    */
   play_players: {
     id: 'key',
@@ -88,7 +88,7 @@ export const playMoney = {
   trial_accounts: { device_hash: 'key', member_id: 'text', created_at: 'long', expires_at: 'long' },
 } as const;
 
-/** Of the demo vendor: 1 if the gateway has issued new chips for the round's stake. */
+/** Of the demo vendor: 1 if the gateway topped up the demo balance for the round's stake. */
 export const roundColumns = { demo_rounds: { refilled: 'integer' } } as const;
 
 const chips = { currency: sql`currency = 'XTS'` };

@@ -15,8 +15,8 @@ export const accountDetails = {
     answered_by: 'text',
   },
   /**
-   * JPEGs that the gateway has made itself of what was uploaded. A member has one `icon` at most; the others go with a feedback, in
-   * the order of `place`, or wait for it (null).
+   * JPEGs that the gateway re-encoded from uploads. A member has at most one `icon`; the others belong to a feedback, in
+   * the order of `place`, or are not attached yet (null).
    */
   pictures: {
     id: 'key',

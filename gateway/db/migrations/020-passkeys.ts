@@ -30,7 +30,7 @@ export const passkeys = {
   /** Members with a second factor: the password alone no longer signs in. */
   second_factors: { member_id: '-> members.id', since: 'long' },
   second_factor_codes: { member_id: '-> members.id', code_hash: 'text', used_at: 'long?' },
-  /** A correct password, pending its second factor. `done`: it was accepted, and a retry after a lost answer may follow. */
+  /** A correct password, pending its second factor. `done`: it was accepted, and a retry after a lost response may follow. */
   sign_in_tickets: {
     ticket_hash: 'key',
     member_id: '-> members.id',

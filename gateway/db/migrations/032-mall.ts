@@ -18,7 +18,7 @@ export const mall = {
     active: 'flag',
     sort_order: 'integer',
   },
-  /** Earned points are the sum of the member's finished rounds; spent points exclude those that refused orders returned. */
+  /** Earned points are the sum of the member's finished rounds; spent points exclude those returned by refused orders. */
   mall_points: { member_id: '-> members.id', spent: 'long' },
   /** `points` and `amount_minor` as they were when it was ordered. The ledger's journal of a credit has the cause `mall` and its id. */
   mall_orders: {

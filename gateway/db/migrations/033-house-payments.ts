@@ -3,7 +3,7 @@ import { addColumns, createTables } from './create-table.ts';
 
 /** Limits of the house's payments, and reversal of a jackpot's growth (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
 export const housePayments = {
-  /** The house's payments in a day for the rounds of a vendor, or a member, by account; `day` counts the days of UTC since 1970. */
+  /** The operator's payments in a day for the rounds of a vendor, or to a member, by account; `day` counts the days of UTC since 1970. */
   house_days: { account_id: 'text', day: 'integer', paid_minor: 'long' },
   /** The jackpots that a round contributed to, and the rate at which its stakes counted. */
   jackpot_growth: {
@@ -15,7 +15,7 @@ export const housePayments = {
   },
 } as const;
 
-/** `held`: the operator decides; the journal is booked when it is `paid`. `reason` is read by the member. */
+/** `held`: an operator decides; the journal is booked when it is `paid`. `reason` is shown to the member. */
 export const dropColumns = {
   jackpot_drops: { state: 'text: paid|held|refused', reason: 'text', decided_by: 'text' },
 } as const;

@@ -5,7 +5,7 @@ import { createTables } from './create-table.ts';
 export const outbox = {
   /**
    * Pending messages to an address and, until they are swept, sent ones. `recipient`: an email address, or a number in E.164 without
-   * the plus sign. `sealed`: the text, encrypted under the master secret, empty once a provider has accepted it. `withheld`: it is
+   * the plus sign. `sealed`: the text, encrypted under the master secret, empty once a provider has accepted it. `withheld`: a decoy, which is
    * never sent. `kept`: it was not delivered, and the operator reads it here. `reference`: the provider's id of it.
    */
   outbox: {

@@ -4,9 +4,9 @@ import { addColumns, createTables } from './create-table.ts';
 /** Draws and runs that ended without a result, and the log of commitments (docs/decisions/089-the-log-of-commitments.md). */
 export const fairness = {
   /**
-   * One for each run that ended without a drop; what it had come to is `amount_minor`. `off`: the operator switched the jackpot off;
-   * `reset`: its terms were changed before a stake had counted; `unreadable`: no secret opened its level; `returned`: what a refused
-   * drop gave back would have passed its level. `level_minor` and `salt` are null while no secret opens `sealed_level`.
+   * One for each run that ended without a drop, at `amount_minor`. `off`: the operator switched the jackpot off;
+   * `reset`: its terms were changed before a stake had counted; `unreadable`: no secret decrypted its level; `returned`: the amount that a refused
+   * drop returned would have passed its level. `level_minor` and `salt` are null while no secret decrypts `sealed_level`.
    */
   ended_runs: {
     run_id: 'key',

@@ -14,7 +14,7 @@ const rounds = {
 } as const;
 const entries = { kind: 'text', entries: 'integer', in_minor: 'long', out_minor: 'long' } as const;
 
-/** What a member's rounds and bookings come to in an hour and in a day (docs/decisions/094-figures-of-a-day.md). */
+/** The sums of a member's rounds and bookings by hour and by day (docs/decisions/094-figures-of-a-day.md). */
 export const playFigures = {
   /** Sums of the rounds that began in the period and are not open. */
   round_sums: { member_id: '-> members.id', ...period, ...rounds },

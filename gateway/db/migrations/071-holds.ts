@@ -4,7 +4,7 @@ import { createTables } from './create-table.ts';
 /** Money of members that waits to be paid or returned. */
 export const holds = {
   /**
-   * `kind` and `ref` name the cause; a cause is held once. `to_account` is paid when the hold is posted. `voided` and `timed-out` have
+   * `kind` and `ref` name the cause; a cause has one hold. `to_account` is paid when the hold is posted. `voided` and `timed-out` have
    * returned the money to the wallet. A hold without `expires_at` waits until it is posted or voided.
    */
   holds: {

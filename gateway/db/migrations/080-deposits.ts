@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
 /**
- * `tax_ids`: the CPF of a member, encrypted, and its keyed hash, by which one CPF has one account. `deposits`: the charges that members
- * were given; `txid` names one at the bank. `pix_payments`: every payment that the bank has reported, by its end-to-end id; `deposit_id`
- * is empty where nobody knows the charge. One that is not credited goes back; `next_at` says when that is tried again (null: done).
+ * `tax_ids`: the CPF of a member, encrypted, and its keyed hash, by which one CPF has one account. `deposits`: the charges of
+ * members; `txid` names one at the bank. `pix_payments`: every payment that the bank has reported, by its end-to-end id; `deposit_id`
+ * is empty where the charge is unknown. A payment that is not credited is returned; `next_at` is the next attempt (null: done).
  */
 export const deposits = {
   tax_ids: { member_id: 'key', hash: 'text', encrypted: 'text', created_at: 'long' },

@@ -3,9 +3,9 @@ import { createTables } from './create-table.ts';
 
 /**
  * `turnovers`: the stakes that a member owes for bonuses and deposits before these can be withdrawn. Since the last one was added, when the
- * member had staked `staked_minor` in all, `left_minor` of `due_minor` were left; what came in so is `given_minor`. `payees`: where a member's
- * money is paid out to; what it is paid to is encrypted, and a removed one stays for its withdrawals. `withdrawals`: the amount of each is held
- * by the ledger under its id until it ends; `next_at` says when the bank is asked next (null: not at all).
+ * member had staked `staked_minor` in all, `left_minor` of `due_minor` were left; `given_minor` is the sum of those bonuses and deposits. `payees`: a member's
+ * destinations of withdrawals, encrypted; a removed one stays for its withdrawals. `withdrawals`: the amount of each is on hold
+ * in the ledger under its id until it ends; `next_at` is the next query to the bank (null: none).
  */
 export const withdrawals = {
   turnovers: {

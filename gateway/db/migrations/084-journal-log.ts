@@ -7,7 +7,7 @@ export const journalLog = {
   unlogged_journals: { journal_id: 'key' },
   /** `place` from 0 without a gap; `hash` is that of the leaf, hex. */
   journal_leaves: { place: 'long', journal_id: 'text', hash: 'text' },
-  /** The hash over 2^`level` leaves, of which `place` others come before it; hex. Leaves themselves are level 0, and not here. */
+  /** The hash over 2^`level` leaves, the `place`th of its level from 0; hex. Leaves are level 0 and not stored here. */
   journal_nodes: { level: 'integer', place: 'long', hash: 'text' },
   /** The signed root over the first `size` leaves. */
   journal_heads: { size: 'long', root: 'text', at: 'long', public_key: 'text', signature: 'text' },

@@ -4,7 +4,7 @@ import { addColumns } from './create-table.ts';
 import type { holds } from './071-holds.ts';
 import type { RowsOf } from './create-table.ts';
 
-/** `hash` covers what never changes of a hold (hold-hash.ts). */
+/** `hash` covers a hold's immutable columns (hold-hash.ts). */
 export const holdHashes = { holds: { hash: 'text' } } as const;
 
 type Rows = RowsOf<typeof holds> & { holds: { hash: string } };

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Accounts of vendors and the house are booked in stripes from now on (gateway/ledger/ledger-accounts.ts). Those that there are keep their
- * postings and count with their stripes, so that nothing is moved; books that do not check are refused. PostgreSQL gets a function that
+ * Accounts of vendors and the house are booked in stripes from here on (gateway/ledger/ledger-accounts.ts). Existing ones keep their
+ * postings and are summed with their stripes, so that nothing is moved; a ledger that fails its check is refused. PostgreSQL gets a function that
  * books a journal of two postings in one round trip.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

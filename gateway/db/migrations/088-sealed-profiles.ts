@@ -23,7 +23,7 @@ type Sealed = { readonly [Name in Personal as `${Name}_sealed`]: 'text' };
 const { verified_mobile: _, ...before } = memberProfiles.member_profiles;
 
 /**
- * Personal data is encrypted (context/personal-data.ts); empty texts stay empty. `mobile_index`: a keyed hash of the number, which stands in
+ * Personal data is encrypted (context/personal-data.ts); empty texts stay empty. `mobile_index`: a keyed hash of the number in
  * `mobile_sealed`, where its owner has typed a code sent to it. `sealed_with`: the number of the stored key, 0 in rows from before, which the
  * next start encrypts, because a migration has no secrets.
  */
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('member_profiles').renameColumn('verified_mobile', 'mobile_index').execute();
   await addColumns(db, { member_profiles: { sealed_with: 'integer' } });
   await db.schema.createIndex('member_profiles_sealed').on('member_profiles').column('sealed_with').execute();
-  // They hold numbers for five minutes: whoever waits for one asks again.
+  // They are valid for five minutes: the user requests another one.
   await sql`delete from sms_codes`.execute(db);
   await db.schema.alterTable('sms_codes').renameColumn('mobile', 'mobile_index').execute();
 }

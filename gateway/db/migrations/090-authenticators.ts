@@ -5,7 +5,7 @@ import { createTables } from './create-table.ts';
 export const authenticators = {
   /**
    * `sealed`: the shared secret, encrypted under a stored key. `confirmed_at`: when the first code was typed; without it the app counts for
-   * nothing, and is swept. `last_step`: the 30 seconds of the last code that was used, so that each is good once.
+   * nothing, and is swept. `last_step`: the 30 seconds of the last code that was used, so that each is valid once.
    */
   authenticators: {
     id: 'key',

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** Lets a migration change rows of a table that triggers keep append-only; they stand again after `work`. */
+/** Lets a migration change rows of a table that triggers make append-only; the triggers are created again after `work`. */
 export async function withoutTriggers(db: Kysely<unknown>, table: string, work: () => Promise<unknown>): Promise<void> {
   const restore = await (db.getExecutor().adapter instanceof PostgresAdapter
     ? disableOnPostgres(db, table)

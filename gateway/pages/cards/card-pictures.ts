@@ -24,8 +24,8 @@ const drawings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The pictures of link cards, as PNG: each is drawn at its first request by a process of its own, one at a time, and cached. Who finds
- * too many waiting is led to the site's icon. There is a card of the site, of an invitation, and of each game of the catalogue.
+ * The pictures of link cards, as PNG: each is drawn at its first request by a process of its own, one at a time, and cached. Where
+ * too many wait, the request is redirected to the site's icon. There is a card of the site, of an invitation, and of each game.
  */
 export function addCardPictures(app: App, gateway: Gateway): void {
   const { distDir } = gateway.config;
@@ -45,7 +45,7 @@ export function addCardPictures(app: App, gateway: Gateway): void {
     cards.set(path, card);
     return card;
   };
-  /** One drawing for all who ask for it meanwhile. */
+  /** Concurrent requests share one drawing. */
   const drawOnce = (path: string, drawing: string): Promise<Representation | null> => {
     const known = making.get(path);
     if (known) return known;

@@ -8,12 +8,12 @@ sharp.concurrency(1);
 
 /** The size that messengers ask for; px. */
 const card = { width: 1200, height: 630 };
-/** The drawing stands whole before itself, blurred and dark; px. */
+/** The whole drawing is shown in front of a blurred, dark copy of itself; px. */
 const artHeight = 550;
 const rounded = 36;
 /** Seconds that one step may take. */
 const timeout = 10;
-/** Dots per inch of a drawing whose own unit is a pixel of 72: large enough to be shrunk and never stretched. */
+/** Dots per inch of a drawing in units of 1/72 inch: large enough to be only shrunk, never stretched. */
 const density = 300;
 
 const mark = Buffer.from(

@@ -7,8 +7,8 @@ import { gameCard, invitationCard, type LinkCard } from './link-card.ts';
 type Source = Pick<Gateway, 'db' | 'config' | 'events'>;
 
 /**
- * The card of an address whose document is an outline: a shared game, as long as its vendor has it, or an invitation; undefined for
- * every other one. Nothing of the address stands in it but what the catalogue knows.
+ * The card of an address whose document is an app shell: a shared game, as long as its vendor has it, or an invitation; undefined for
+ * every other one. It contains nothing of the address except names from the catalogue.
  */
 export async function findCard(gateway: Source, address: string, language: Language): Promise<LinkCard | undefined> {
   const [path = '', query = ''] = address.split('?', 2);

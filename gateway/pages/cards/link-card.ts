@@ -1,7 +1,7 @@
 import type { Language } from '#src/contract/core/wire.ts';
 import { escapeHtml } from '../../process/escape-html.ts';
 
-/** What a messenger shows of a shared link: title, text, and the path of a picture on our origin (card-pictures.ts). */
+/** A shared link's preview in a messenger: title, text, and the path of a picture on our origin (card-pictures.ts). */
 export type LinkCard = { readonly title: string; readonly text: string; readonly picture: string };
 
 export const cardFolder = '/art/card';

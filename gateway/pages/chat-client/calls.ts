@@ -4,11 +4,11 @@ import type { ChatMessage, ChatState } from '#src/contract/chat/chat.schema.ts';
 import { chatMessagesPath, chatReadPath, chatScheme } from '#src/contract/chat/chat-page.ts';
 import { heldPass } from './stored-pass.ts';
 
-/** `lost`: nobody here knows what became of the call; `busy`: it came too soon after others. Either is made again. */
+/** `lost`: the outcome of the call is unknown; `busy`: it was rate limited. Both are retried. */
 export type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
 type History = CallValue<typeof chatMessages>;
 
-/** Nobody waits longer for an answer; ms. */
+/** Timeout of a call; ms. */
 const timeout = 10_000;
 
 async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
@@ -47,5 +47,5 @@ export const postMessage = (message: {
 export const postRead = (conversation: string, seq: number): Promise<Called<ChatState>> =>
   call(chatReadPath, { conversation, seq });
 
-/** Whether a refusal says that this page may not go on. */
+/** Whether a refusal ends this page's access. */
 export const isOver = (code: string): boolean => ['not_logged_in', 'session_ended', 'no_permission'].includes(code);

@@ -1,6 +1,6 @@
 import { part } from './view.ts';
 
-/** The field for what is typed: it grows with its lines, and Enter sends. Calls with each text that is more than blanks; answers the form. */
+/** The text field: it grows with its lines, and Enter sends. Calls `send` with each text that is not blank; returns the form. */
 export function listenToComposer(send: (text: string) => void): HTMLFormElement {
   const form = part<HTMLFormElement>('form');
   const field = part<HTMLTextAreaElement>('text');

@@ -4,7 +4,7 @@ import { followStream } from './stream.ts';
 
 type Parts = Parameters<typeof pollEvents>[0];
 
-/** The events of the chat by its stream, and by polling from then on where a proxy holds the stream back. */
+/** Receives the chat's events by its stream, or by polling once a proxy has blocked the stream. */
 export function hearEvents(path: (typeof chatStream)['path'], parts: Parts) {
   let way: ReturnType<typeof pollEvents> = followStream<typeof chatStream>(path, {
     ...parts,

@@ -11,7 +11,7 @@ import { hearEvents } from './hear-events.ts';
 import type { Hearing } from './stream.ts';
 import { createView, part } from './view.ts';
 
-/** The page: what was written, what waits, and the stream that brings the rest. */
+/** The page: the history, pending messages, and the stream of new ones. */
 async function main(): Promise<void> {
   const holdsPass = takePass();
   const outbox = await openOutbox();
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     },
     onChange: (now, sent) => {
       waiting = [...now];
-      // What was written before it by the other side the stream has still to bring.
+      // The stream has still to deliver the other side's messages from before it.
       if (sent) add([sent]);
       show();
     },
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const parts = { ...hearing, read: readHistory };
   const stream = holdsPass ? pollEvents(parts) : hearEvents(chatStreamPath, parts);
 
-  /** Notes whether the gateway is heard; what waits goes out as soon as it is again. */
+  /** Records whether the gateway responds; pending messages are sent as soon as it does again. */
   function setOnline(heard: boolean): void {
     if (heard === online || isSettled) return;
     online = heard;
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     if (heard) sender.hurry();
   }
 
-  /** What stands before the reader's eyes has been read. */
+  /** Marks the messages on screen as read. */
   function markRead(): void {
     const last = Math.max(0, ...messages.map(({ author, seq }) => (author === 'operator' ? seq : 0)));
     if (document.hidden || isSettled || last <= state.memberReadSeq) return;

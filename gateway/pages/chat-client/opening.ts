@@ -1,10 +1,10 @@
 import { isOver, readHistory } from './calls.ts';
 import { part } from './view.ts';
 
-/** How long a first answer is waited for before it is asked again, in milliseconds. */
+/** Timeout of the first answer before a retry; ms. */
 const askAgainAfter = 3000;
 
-/** Asks until there is an answer: the page was shown, so that a network is not far. */
+/** Retries until there is an answer: the page was loaded, so a network should be near. */
 export async function firstHistory() {
   for (;;) {
     const answer = await readHistory();

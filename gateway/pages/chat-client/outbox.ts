@@ -1,6 +1,6 @@
 import { keyValueStore, memberDatabase } from '#src/contract/worker/member-storage.ts';
 
-/** What was typed and has no number yet. `refused`: the gateway does not take it as it is. */
+/** A message that has no number yet. `refused`: the gateway has refused it. */
 export type Waiting = {
   readonly clientId: string;
   readonly conversation: string;
@@ -9,9 +9,9 @@ export type Waiting = {
   readonly refused?: boolean;
 };
 
-/** What waits on this device; on one that stores nothing it is gone with the page. */
+/** The pending messages on this device; where it stores nothing, they are lost with the page. */
 export type Outbox = {
-  /** What waits of a conversation, in the order in which it was typed. */
+  /** A conversation's pending messages, in the order in which they were typed. */
   readonly list: (conversation: string) => Promise<Waiting[]>;
   readonly put: (waiting: Waiting) => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
@@ -37,8 +37,8 @@ export function memoryOutbox(): Outbox {
 }
 
 /**
- * The outbox of this device, in memory where the browser stores nothing. It lies in the member's own database, which the app empties at
- * logout. A write that fails leaves the page as it is.
+ * The outbox of this device, in memory where the browser stores nothing. It is in the member's database, which the app clears at
+ * logout. A failed write has no effect on the page.
  */
 export async function openOutbox(): Promise<Outbox> {
   const database = await openDatabase().catch(() => undefined);
@@ -49,7 +49,7 @@ export async function openOutbox(): Promise<Outbox> {
     try {
       await run('readwrite', work);
     } catch {
-      // The page goes on with what it has in memory.
+      // The page continues in memory.
     }
   };
   return {
@@ -70,7 +70,7 @@ async function openDatabase(): Promise<IDBDatabase> {
     setTimeout(() => reject(new Error('the storage says nothing')), timeout);
   });
   return Promise.race([settled(opening), late]).then((database) => {
-    // A tab that repairs or removes it is not held up.
+    // Does not block a tab that repairs or removes it.
     database.addEventListener('versionchange', () => database.close());
     return database;
   });

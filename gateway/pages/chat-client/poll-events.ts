@@ -4,14 +4,14 @@ import type { chatStream } from '#src/contract/chat/chat.schema.ts';
 import { type Called, isOver } from './calls.ts';
 import type { Hearing } from './stream.ts';
 
-/** How often a page asks that has no stream, in milliseconds. */
+/** Poll interval without a stream; ms. */
 const askEvery = 4000;
 
 type Parts = Hearing<typeof chatStream> & {
   readonly read: () => Promise<Called<CallValue<typeof chatMessages>>>;
 };
 
-/** In place of a stream, which cannot carry the pass that a page holds itself: asks for what is new while the page is seen. */
+/** Replaces a stream, which cannot send the pass of a page without cookies: polls for new messages while the page is visible. */
 export function pollEvents({ read, after, on, onLine, onRefused }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;

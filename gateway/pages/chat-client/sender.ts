@@ -3,22 +3,22 @@ import type { Called } from './calls.ts';
 import { isOver } from './calls.ts';
 import type { Outbox, Waiting } from './outbox.ts';
 
-/** How long a message waits after a lost answer before it is sent again, in milliseconds: longer each time. */
+/** Back-off between attempts after a lost response; ms. */
 const pauses = [500, 1000, 2000, 5000, 10_000, 15_000];
 
 type Parts = {
   readonly conversation: string;
   readonly outbox: Outbox;
   readonly post: (waiting: Waiting) => Promise<Called<ChatMessage>>;
-  /** What waits has changed; `sent` has its number now. */
+  /** The pending messages have changed; `sent` has its number now. */
   readonly onChange: (waiting: readonly Waiting[], sent?: ChatMessage) => void;
   readonly onOver: () => void;
   readonly pause?: (ms: number) => Promise<void>;
 };
 
 /**
- * Sends what waits, one after the other in the order in which it was typed, again and again until each has its number. What the gateway
- * does not take stays until somebody sends it again.
+ * Sends pending messages one after the other in the order in which they were typed, and retries until each has its number. What the gateway
+ * refuses stays until the user sends it again.
  */
 export function createSender({ conversation, outbox, post, onChange, onOver, pause = restFor }: Parts) {
   let waiting: readonly Waiting[] = [];
@@ -71,16 +71,16 @@ export function createSender({ conversation, outbox, post, onChange, onOver, pau
     begin: async () => {
       const stored = await outbox.list(conversation).catch(() => []);
       const known = new Set(stored.map(({ clientId }) => clientId));
-      // Somebody may have typed meanwhile.
+      // The user may have typed in the meantime.
       change([...stored, ...waiting.filter(({ clientId }) => !known.has(clientId))]);
       void run();
     },
     send: async (text: string) => {
-      // Later than the one before it, whatever the clock says: another page takes them up in this order.
+      // Later than the previous one, whatever the clock says: another page continues in this order.
       const typedAt = Math.max(Date.now(), (waiting.at(-1)?.typedAt ?? 0) + 1);
       const one = { clientId: newClientId(), conversation, text, typedAt };
       change([...waiting, one]);
-      // On the device before it is on its way: a page that dies in between sends it again under the same id.
+      // Stored before it is sent: after a crash the page sends it again under the same id.
       await outbox.put(one);
       void run();
     },
@@ -90,7 +90,7 @@ export function createSender({ conversation, outbox, post, onChange, onOver, pau
       void run();
     },
     drop: (clientId: string) => remove(clientId),
-    /** A message came by the stream: where it was one of ours it has arrived. */
+    /** A message of the stream: where it is one of ours, it has arrived. */
     arrived: (clientId: string) => {
       if (waiting.some((one) => one.clientId === clientId)) remove(clientId);
     },

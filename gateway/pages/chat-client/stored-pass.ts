@@ -1,6 +1,6 @@
 import { chatPath } from '#src/contract/chat/chat-page.ts';
 
-/** The pass that this page holds where the browser keeps no cookies; empty where a cookie has it. */
+/** The pass of this page where the browser stores no cookies; empty where a cookie has it. */
 let pass = '';
 
 /** Takes the pass out of the document, and the used code out of the address. */

@@ -3,25 +3,25 @@ import { type Stream, type StreamEvents, streamSilence } from '#src/contract/cor
 const shortestPause = 1000;
 const longestPause = 15_000;
 
-/** What a page does with the events of a stream. */
+/** A page's handlers of a stream's events. */
 export type Hearing<S extends Stream> = {
   /** The id of the last event that the page has. */
   readonly after: () => number;
   readonly on: { readonly [N in keyof StreamEvents<S>]: (data: StreamEvents<S>[N]) => void };
-  /** Whether the page hears the gateway. */
+  /** Whether the gateway responds. */
   readonly onLine: (heard: boolean) => void;
   /** The stream was refused or ended: the page asks why. */
   readonly onRefused: () => void;
 };
 
 type Following<S extends Stream> = Hearing<S> & {
-  /** A stream was begun and nothing of it arrived, not even an error: something on the way holds it back. */
+  /** A stream was opened and nothing arrived, not even an error: a proxy buffers it. */
   readonly onSilent: () => void;
 };
 
 /**
- * Keeps a stream open while the page is seen. The browser comes back by itself after a cut line and says which event it had; after a refusal, and
- * where nothing is heard for too long, a new one begins after the last event.
+ * Keeps a stream open while the page is visible. The browser reconnects by itself after a cut connection and sends its last event's id; after a refusal, and
+ * where nothing arrives for too long, a new one starts after the last event.
  */
 export function followStream<S extends Stream>(
   path: S['path'],

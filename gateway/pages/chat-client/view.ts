@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatState } from '#src/contract/chat/chat.schema.ts';
 import type { Waiting } from './outbox.ts';
 
-/** What the page shows; `mine` before it has a number is what waits. */
+/** A shown message; one of `mine` without a number is pending. */
 export type Shown = {
   readonly messages: readonly ChatMessage[];
   readonly waiting: readonly Waiting[];
@@ -22,7 +22,7 @@ const sameDay = (a: number, b: number) => new Date(a).toDateString() === new Dat
 /** So near to its end a conversation follows what is new; px. */
 const nearEnd = 120;
 
-/** Shows a conversation. What stands there already stays in its place, so that a screen reader says what is new alone. */
+/** Renders a conversation. Present elements stay in place, so that a screen reader announces only new ones. */
 export function createView(language: string, { again, drop }: Presses) {
   const log = part('log');
   const nodes = new Map<string, HTMLElement>();
@@ -94,7 +94,7 @@ export function createView(language: string, { again, drop }: Presses) {
       part('empty').hidden = wanted.length > 0;
       if (follows) room.scrollTop = room.scrollHeight;
     },
-    /** To the end, where what was just typed stands. */
+    /** Scrolls to the end, to the message just typed. */
     toEnd: () => {
       const room = document.scrollingElement ?? document.documentElement;
       room.scrollTop = room.scrollHeight;
