@@ -12,13 +12,13 @@ import { makeFolder } from '#gateway/process/make-folder.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { feedbackAnswered } from '../notify/push/account-messages.ts';
 
-/** The longest answer that a phone shows without being a letter; characters. */
+/** Maximum length of an answer; characters. */
 const longestAnswer = 1000;
 const mostListed = 50;
 
 const AnswerText = v.pipe(Text, v.maxLength(longestAnswer, `An answer has at most ${longestAnswer} characters.`));
 
-/** Members' feedback, and the answers. */
+/** Members' feedback and its answers. */
 export const feedbackActions = [
   defineAction({
     name: 'feedback list',

@@ -9,7 +9,7 @@ import { answerCaptcha } from '../identity/session/captcha.ts';
 
 export function addFeedbackRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, sendFeedback, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
-    // Used up before the write begins, whose failure would bring it back. Who asks again under the key needs none.
+    // Consumed before the write's transaction, whose rollback would restore it. A retry under the same key needs none.
     const solved = await answerCaptcha(gateway, body.captchaId, body.captcha);
     if (solved) await gateway.limits.consume('feedback', member.id);
     return runOnce(gateway, { scope: `${member.id}:feedback`, key, body }, async (trx) => {

@@ -8,7 +8,7 @@ const pageSize = 10;
 
 type Sent = { readonly type: number; readonly content: string; readonly pictures: readonly string[] };
 
-/** Stores what a member has written, with pictures that wait for it; answers its id. */
+/** Stores a member's feedback and attaches uploaded pictures; returns its id. */
 export async function addFeedback(
   trx: Transaction<Tables>,
   memberId: string,

@@ -9,7 +9,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 
 type Asking = Pick<Member, 'id' | 'sessionId'>;
 
-/** A member's account at a glance [S1-079]. Throws Refusal('session_ended') where the member is gone. */
+/** A member's account at a glance [S1-079]. Throws Refusal('session_ended') for a removed member. */
 export async function readOverview(gateway: Pick<Gateway, 'db' | 'config'>, asking: Asking): Promise<AccountOverview> {
   const { db } = gateway;
   const [member, lastLoginAt, open] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readOverview(gateway: Pick<Gateway, 'db' | 'config'>, aski
   return { ...told, lastLoginAt, open, ...(vip && { vip }) };
 }
 
-/** When the member logged in last before this session, wherever that was. */
+/** The member's last login before this session, on any device. */
 async function findLastLogin(db: Kysely<Tables>, { id, sessionId }: Asking): Promise<number | null> {
   const openedAt = sql<number>`coalesce(opened_at, created_at)`;
   const row = await db
@@ -43,7 +43,7 @@ async function findLastLogin(db: Kysely<Tables>, { id, sessionId }: Asking): Pro
   return row?.at ?? null;
 }
 
-/** The literal is what lets both databases use the index of open rounds. */
+/** The literal lets both databases use the index of open rounds. */
 async function sumOpenRounds(db: Kysely<Tables>, memberId: string): Promise<AccountOverview['open']> {
   const { rounds, stake } = await db
     .selectFrom('rounds')

@@ -1,4 +1,4 @@
-/** The header of a picture. `held`: the bytes that its decoder has to hold at once, beyond a few rows. */
+/** The header of a picture. `held`: the bytes that its decoder needs in memory, beyond a few rows. */
 export type PictureHeader = { readonly width: number; readonly height: number; readonly held: number };
 
 /** Reads the header of a PNG or JPEG, without a library; undefined for other formats and for variants that no camera writes. */
@@ -8,7 +8,7 @@ const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 /** Samples of a pixel by colour type; one of a palette becomes three. */
 const pngSamples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-/** ISO/IEC 15948. Rows come one after the other; of an interlaced picture (Adam7) all are held until the last has come. */
+/** ISO/IEC 15948. Rows are decoded one after the other; an interlaced picture (Adam7) needs all of them in memory. */
 function readPng(file: Buffer): PictureHeader | undefined {
   if (file.length < 33 || !file.subarray(0, pngStart.length).equals(pngStart)) return undefined;
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
@@ -23,12 +23,12 @@ function readPng(file: Buffer): PictureHeader | undefined {
 const frameMarkers = [0xc0, 0xc1, 0xc2];
 const progressive = 0xc2;
 const startOfScan = 0xda;
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const isOtherFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![...frameMarkers, 0xc4, 0xc8, 0xcc].includes(marker);
 
-/** ITU-T T.81. In one scan, blocks come row by row; in several, the coefficients of all are held, two bytes each. */
+/** ITU-T T.81. In one scan, blocks are decoded row by row; in several, all coefficients are in memory, two bytes each. */
 function readJpeg(file: Buffer): PictureHeader | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined;
   let frame: { width: number; height: number; parts: number; coefficients: number; progressive: boolean } | undefined;

@@ -4,15 +4,15 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** So many pictures of a member may wait to be sent with something; of more the oldest goes. */
+/** Maximum number of a member's unattached pictures; beyond it the oldest is removed. */
 const mostWaiting = 6;
 /** The bytes of all that a member has sent; of more the oldest go. */
 const mostBytes = 20_000_000;
-/** How long a picture waits, and how long one that was sent is stored; ms. */
+/** Lifetime of an unattached picture, and of an attached one; ms. */
 const waits = 7 * 86_400_000;
 const stored = 365 * 86_400_000;
 
-/** Stores a picture that goes with something sent later; answers its id. */
+/** Stores a picture, to be attached later; returns its id. */
 export async function addPicture(
   trx: Transaction<Tables>,
   memberId: string,
@@ -29,7 +29,7 @@ export async function addPicture(
   return id;
 }
 
-/** Pictures beyond a member's quota: of pending ones by number, of all by bytes, the last first. */
+/** Pictures beyond a member's quotas: of unattached ones by number, of all by bytes, newest first. */
 async function findTooMany(trx: Transaction<Tables>, memberId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('pictures')
@@ -59,7 +59,7 @@ export async function readPicture(db: Kysely<Tables>, memberId: string, id: stri
   return row.image;
 }
 
-/** Takes back a picture that was not sent with anything; what is gone, sent or another's stays as it is. */
+/** Removes an unattached picture; one that is missing, attached or another member's is left alone. */
 export async function removePicture(db: Kysely<Tables>, memberId: string, id: string): Promise<void> {
   await db
     .deleteFrom('pictures')
@@ -90,7 +90,7 @@ export async function attachPictures(
   }
 }
 
-/** Puts a member's icon in the place of the one before; answers its id. */
+/** Replaces a member's icon; returns its id. */
 export async function replaceIcon(
   trx: Transaction<Tables>,
   memberId: string,

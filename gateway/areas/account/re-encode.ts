@@ -33,7 +33,7 @@ export async function makePicture(file: Buffer): Promise<Buffer> {
 export const makeIcon = (file: Buffer): Promise<Buffer> =>
   encode(open(file).resize({ width: iconSide, height: iconSide, fit: 'cover' }), 82);
 
-/** A photo stands upright as its camera says; a PNG comes from no camera, and to turn it would hold all its pixels. */
+/** A photo is rotated as its EXIF data says; a PNG has none, and rotating it would need all its pixels in memory. */
 function open(file: Buffer): Sharp {
   const picture = sharp(file, { failOn: 'error' }).timeout({ seconds: timeout });
   return file.readUInt16BE(0) === 0xffd8 ? picture.autoOrient() : picture;

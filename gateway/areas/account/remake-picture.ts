@@ -6,13 +6,13 @@ import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 
 const program = fileURLToPath(new URL('re-encode-process.ts', import.meta.url));
 
-/** Larger pictures are refused by their header: a small file can hold a very large one. The app shrinks a photo before it sends it. */
+/** Larger pictures are refused by their header: a small file can contain a very large one. The app shrinks photos before the upload. */
 const mostPixels = 16_000_000;
 const longestSide = 12_000;
 /** Maximum memory of a decoder, in bytes: an interlaced PNG of 6 megapixels, a progressive photo of 8 (`held` of its header). */
 const mostHeld = 25_000_000;
 
-/** One at a time: each is a process of some hundred megabytes. Who waits holds the file, of 5 MB at most. */
+/** One at a time: each is a process of some hundred megabytes. A queued request holds its file, of at most 5 MB. */
 const queue = new PQueue({ concurrency: 1 });
 const mostWaiting = 8;
 

@@ -65,7 +65,7 @@ async function contactOf({ db, clock, secrets }: ActionContext, { id }: Member, 
   ];
 }
 
-/** Payments of the house in bonuses, rewards, jackpots and credits of the mall, by kind. */
+/** The operator's payments in bonuses, rewards, jackpots and mall credits, by kind. */
 async function givenTo({ db }: ActionContext, { id }: Member, currency: string): Promise<string> {
   const rows = await db
     .selectFrom('postings')

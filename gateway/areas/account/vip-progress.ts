@@ -16,8 +16,8 @@ const turnover = compiled((db, param: Params<Whose>) =>
 );
 
 /**
- * Where a member stands in the VIP club: the level that the label names, what they have bet in the merchant's currency, and the next
- * level; undefined where the club has no levels. The operator gives levels: reaching an amount changes none.
+ * A member's progress in the VIP club: the level of the label, the turnover in the merchant's currency, and the next
+ * level; undefined where the club has no levels. The operator assigns levels: reaching an amount changes none.
  */
 export async function readVipProgress(
   { db, config }: Pick<Gateway, 'db' | 'config'>,

@@ -130,7 +130,7 @@ async function answerChat(context: ActionContext, input: { account: string; text
 
 async function closeChat({ db, merchant }: ActionContext, input: { account: string }) {
   const { id, account: name, lastSeq } = await findConversation({ db, merchant }, input.account);
-  // A message that has come since opens it again: it is closed as it was seen.
+  // A later message reopens it: only the state that was seen is closed.
   const { numUpdatedRows } = await db
     .updateTable('chat_conversations')
     .set({ state: 'closed' })

@@ -27,20 +27,20 @@ import { hasFlag } from '../site/merchant.ts';
 const noChat = 'nochat';
 const Labels = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** Whether there is a chat for a member: by his type, his labels and the merchant's flag [S1-019]. */
+/** Whether a member has the chat: by type, labels and the merchant's flag [S1-019]. */
 async function hasChat(gateway: Gateway, { id, type }: Pick<Member, 'id' | 'type'>): Promise<boolean> {
   if (!may.chat(type) || !(await hasFlag(gateway, chatFlag))) return false;
   const row = await gateway.db.selectFrom('members').select('labels').where('id', '=', id).executeTakeFirstOrThrow();
   return !v.parse(Labels, row.labels).some((label) => label.toLowerCase() === noChat);
 }
 
-/** Refuses whoever has no chat: a guest with free_reject [S1-013], the others with no_permission. */
+/** Refuses members without the chat: a guest with free_reject [S1-013], the others with no_permission. */
 async function refuseWithoutChat(gateway: Gateway, member: Pick<Member, 'id' | 'type'>): Promise<void> {
   if (!may.chat(member.type)) throw new Refusal(typeRefusal('chat', member.type));
   if (!(await hasChat(gateway, member))) throw new Refusal('no_permission');
 }
 
-/** Where a launch leads back to whose own way back is no screen of ours. */
+/** The way back of a launch from an address outside the app. */
 const usualBack = '/m/message';
 /** So many pages of one member may listen at once, in one process. */
 const mostListeners = 6;
@@ -70,7 +70,7 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, chatMessages, async ({ query: { before }, c }) => {
     const { id } = await memberOf(c);
-    // First the state: what comes in between is told again, and never left out.
+    // The state first: an event in between is sent twice rather than never.
     const state = await readChatState(db, id);
     return { conversation: id, ...(await listBefore(db, id, before)), state };
   });
@@ -111,7 +111,7 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
 
   const memberOf = async (c: AppContext) => letIn(await requireChatPass(c, gateway));
 
-  /** Who writes, in the conversation that the page was opened with: another member may have signed in since. */
+  /** The writer, if the conversation is still the page's: another member may have signed in since. */
   async function writerOf(c: AppContext, conversation: string): Promise<string> {
     refuseForeignOrigin(c, gateway);
     const { id } = await memberOf(c);
@@ -120,7 +120,7 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
   }
 }
 
-/** The screen of ours that an address leads to, on whatever host the app was opened. */
+/** The app's screen at an address, on any host. */
 function screenOf(address: string): string {
   const { pathname, search } = new URL(address);
   return v.is(ScreenPath, pathname + search) ? pathname + search : usualBack;

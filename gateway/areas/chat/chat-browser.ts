@@ -6,11 +6,11 @@ import { privateCookie } from '#gateway/http/private-cookie.ts';
 import { comesFromOwnPage } from '#gateway/http/same-origin.ts';
 import type { ChatLaunch } from './chat-pass.ts';
 
-/** A random key of the browser that launched the chat; it lives as long as the code of the launch. */
+/** A random key of the browser that launched the chat; it expires with the code of the launch. */
 const cookie = privateCookie('mare_chat_browser', '/wps');
 const keyForm = /^[\w-]{43}$/;
 
-/** Gives the browser of a launch a key, or keeps the one of a launch in another tab. Answers the hash that its code holds. */
+/** Gives the browser of a launch a key, or keeps that of a launch in another tab. Returns its hash, which the code contains. */
 export function markBrowser(c: AppContext, gateway: Gateway): string {
   const held = cookie.read(c, gateway) ?? '';
   const key = keyForm.test(held) ? held : randomBytes(32).toString('base64url');
@@ -19,9 +19,9 @@ export function markBrowser(c: AppContext, gateway: Gateway): string {
 }
 
 /**
- * Whether a code is opened where it was launched: another site can open an address here, but can neither put the key into this
- * browser nor make the request look like one of our pages. The key decides; where the browser keeps no cookies, our page must
- * be named as the one that the request comes from.
+ * Whether a code is opened by the browser that launched it: another site can open an address here, but can neither set the key in this
+ * browser nor make the request look like one of our pages. The key decides; where the browser stores no cookies, our page must
+ * be the request's origin.
  */
 export function opensWhereLaunched(c: AppContext, gateway: Gateway, { held, browser }: ChatLaunch): boolean {
   const site = c.req.header('Sec-Fetch-Site');

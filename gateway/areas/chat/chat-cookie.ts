@@ -5,21 +5,21 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import type { AppContext } from '#gateway/http/app-env.ts';
 import { privateCookie } from '#gateway/http/private-cookie.ts';
 
-/** What the chat's page is known by; over http it reaches the page's own calls alone. */
+/** Authenticates the chat's page; over HTTP it is sent with the page's own calls alone. */
 const cookie = privateCookie('mare_chat', chatPath.slice(0, -1));
 
-/** The Set-Cookie that lets a page in. */
+/** The Set-Cookie header that authenticates a page. */
 export const chatCookie = (gateway: Gateway, pass: string): string => cookie.write(gateway, pass, chatPassSeconds);
 
-/** The pass of a page that holds it itself, else the cookie's. */
+/** The pass in the header of a page without cookies, else the cookie's. */
 const passOf = (c: AppContext, gateway: Gateway): string | undefined =>
   new RegExp(`^${chatScheme} (\\S{1,4096})$`).exec(c.req.header('Authorization') ?? '')?.[1] ?? cookie.read(c, gateway);
 
-/** What the page was opened with; null for one that was not, or whose time is over. */
+/** The page's pass; null where there is none, or it has expired. */
 export const findChatPass = (c: AppContext, gateway: Gateway): Promise<ChatPass | null> =>
   readChatPass(gateway, passOf(c, gateway));
 
-/** The same of a page that must have been let in. */
+/** The same, or a refusal. */
 export async function requireChatPass(c: AppContext, gateway: Gateway): Promise<ChatPass> {
   const pass = await findChatPass(c, gateway);
   if (!pass) throw new Refusal(passOf(c, gateway) === undefined ? 'not_logged_in' : 'session_ended');

@@ -8,22 +8,22 @@ import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
 import { spendToken } from '#gateway/context/spend-token.ts';
 import { findOpenSession } from '../identity/session/sessions.ts';
 
-/** What the page looks like, as the launch said. `back`: the screen that its way back leads to. */
+/** The page's look, from the launch. `back`: the screen behind its back button. */
 const ChatLook = v.object({ language: Language, color: v.string(), back: ScreenPath });
 const Pass = v.object({
   sessionId: v.string(),
   look: ChatLook,
-  /** The page holds its pass itself: the browser keeps no cookies. */
+  /** The page keeps its pass in memory: the browser stores no cookies. */
   held: v.optional(v.literal(true)),
 });
 export type ChatPass = v.InferOutput<typeof Pass>;
 
 const codePurpose = 'chat-code';
 const passPurpose = 'chat-pass';
-/** How long a page stays signed in that was opened once, in seconds; its session may end before. */
+/** Lifetime of a page's pass, in seconds; its session may end earlier. */
 export const chatPassSeconds = 12 * 3600;
 
-/** `browser`: the hash of the key that the launching browser holds; empty where it keeps no cookies (chat-browser.ts). */
+/** `browser`: the hash of the launching browser's key; empty where it stores no cookies (chat-browser.ts). */
 const Launch = v.object({ ...Pass.entries, browser: v.string() });
 export type ChatLaunch = v.InferOutput<typeof Launch>;
 const Code = v.object({ ...Launch.entries, jti: v.string(), exp: v.number() });
@@ -33,8 +33,8 @@ export const issueChatCode = (gateway: Gateway, launch: ChatLaunch): Promise<str
   encryptState(gateway, codePurpose, { ...launch, jti: randomUUID() }, chatCodeSeconds);
 
 /**
- * Uses a code up and answers what its page is let in with; undefined for a code that is none, used or too late. One that `isHere`
- * does not know as launched here is left unused.
+ * Consumes a code and returns its page's pass; undefined for an invalid, used or expired one. A code that `isHere`
+ * does not accept is not consumed.
  */
 export async function takeChatCode(
   gateway: Gateway,
@@ -51,9 +51,9 @@ export async function takeChatCode(
   return { pass: await encryptState(gateway, passPurpose, says, chatPassSeconds), says };
 }
 
-/** What a pass says; null for what is none, or too old. */
+/** The content of a pass; null for an invalid or expired one. */
 export const readChatPass = (gateway: Gateway, pass: string | undefined): Promise<ChatPass | null> =>
   openState(gateway, passPurpose, Pass, pass);
 
-/** The member whose session a pass stands for; undefined when it has ended. */
+/** The member of a pass's session; undefined where it has ended. */
 export const memberOfPass = (gateway: Gateway, { sessionId }: ChatPass) => findOpenSession(gateway, sessionId);

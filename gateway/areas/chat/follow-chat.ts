@@ -6,20 +6,20 @@ import type { EventSink } from '#gateway/http/stream.ts';
 import { listAfter, readChatState } from './read-conversation.ts';
 import { listenToChat } from './watch-chats.ts';
 
-/** How often the session is looked at again and a sign of life goes out, in milliseconds: proxies cut what is silent for a minute. */
+/** Interval of pings and of checks of the session, in ms: proxies close a stream that is silent for a minute. */
 const lookAgainEvery = streamSilence / 3;
 
 type Followed = {
   readonly memberId: string;
   /** The number of the last message that the page has. */
   readonly after: number;
-  /** Whether the page may go on. */
+  /** Whether the page still has access. */
   readonly isLetIn: () => Promise<boolean>;
 };
 
 /**
- * Tells a page what comes after a number, message by message in their order, and the state whenever it is another, until the page has gone,
- * may no longer listen, or the gateway stops. `every` is for tests.
+ * Sends a page the messages after a number, in order, and the state whenever it changes, until the page disconnects,
+ * loses access, or the gateway stops. `every` is for tests.
  */
 export async function followChat(
   gateway: Gateway,
@@ -36,7 +36,7 @@ export async function followChat(
   let lookedAt = performance.now();
   try {
     while (goesOn()) {
-      // What comes while it is read rings for the next turn.
+      // News during the read wakes the next turn.
       news.clear();
       // In this order, so that no state is ahead of the messages.
       const state = await readChatState(gateway.db, memberId);
@@ -57,7 +57,7 @@ export async function followChat(
   }
 }
 
-/** Rung by whoever has news; who waits goes on at once when it has been rung since it was cleared. */
+/** A wait that ends at once where it was rung since it was last cleared. */
 function createBell() {
   let rung = false;
   let wake: (() => void) | undefined;

@@ -43,13 +43,13 @@ export async function listBefore(db: Kysely<Tables>, memberId: string, before?: 
   };
 }
 
-/** What comes after a number, in its order; a page of it at most. */
+/** The messages after a number, in order; at most a page. */
 export async function listAfter(db: Kysely<Tables>, memberId: string, after: number): Promise<ChatMessage[]> {
   const rows = await messagesOf(db, memberId).where('seq', '>', after).orderBy('seq').limit(chatPageSize).execute();
   return rows.map(toChatMessage);
 }
 
-/** How many answers the member has not read [S1-386]. */
+/** The number of a member's unread answers [S1-386]. */
 export async function countUnreadChat(db: Kysely<Tables>, memberId: string): Promise<number> {
   const { n } = await db
     .selectFrom('chat_messages')
@@ -62,7 +62,7 @@ export async function countUnreadChat(db: Kysely<Tables>, memberId: string): Pro
   return n;
 }
 
-/** Notes up to which message one side has read: never back, and never beyond the last. Answers whether that is news. */
+/** Records up to which message one side has read: never backwards, never beyond the last. Returns whether it changed. */
 export async function markChatRead(
   db: Kysely<Tables>,
   memberId: string,

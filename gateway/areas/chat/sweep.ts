@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-/** How long a message of the chat is kept; ms. */
+/** Lifetime of a chat message; ms. */
 const kept = 180 * 86_400_000;
 
 /** Removes old messages; the numbers of their conversations go on where they were. */

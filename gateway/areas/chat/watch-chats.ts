@@ -1,12 +1,12 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-/** How often the conversations of those who listen are looked at, in milliseconds. */
+/** Poll interval of conversations with listeners; ms. */
 const pollInterval = 500;
 
 type Source = Pick<Gateway, 'db' | 'logger' | 'lifecycle'>;
 type Watch = {
   readonly listeners: Map<string, Set<() => void>>;
-  /** What each conversation looked like when it was looked at last. */
+  /** The last seen state of each conversation. */
   readonly seen: Map<string, string>;
   timer: NodeJS.Timeout | undefined;
   looking: boolean;
@@ -20,8 +20,8 @@ function watchOf(gateway: Source): Watch {
 }
 
 /**
- * Calls when a member's conversation may have changed, whoever changed it: the operator's command line and other gateways are other
- * processes; also when the gateway stops. Somebody who has just begun is called once for nothing. Answers how to end it.
+ * Calls the listener when a member's conversation may have changed, also by another process: the operator's command line, another
+ * gateway; also when the gateway stops, and once after the start. Returns a function that stops it.
  */
 export function listenToChat(gateway: Source, memberId: string, listener: () => void): () => void {
   const watch = watchOf(gateway);
@@ -40,11 +40,11 @@ export function listenToChat(gateway: Source, memberId: string, listener: () => 
   };
 }
 
-/** How many listen to a member's conversation in this process. */
+/** The number of listeners of a member's conversation in this process. */
 export const countListeners = (gateway: Source, memberId: string): number =>
   watchOf(gateway).listeners.get(memberId)?.size ?? 0;
 
-/** Says that this process has changed a conversation, without waiting for the next look. */
+/** Notifies listeners of a change by this process, without waiting for the next poll. */
 export function notifyChat(gateway: Source, memberId: string): void {
   for (const listener of watchOf(gateway).listeners.get(memberId) ?? []) listener();
 }

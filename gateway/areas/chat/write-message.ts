@@ -7,12 +7,12 @@ import { chatAnswered } from '../notify/push/account-messages.ts';
 import { enqueuePush } from '../notify/push/enqueue.ts';
 import { countUnreadChat, toChatMessage } from './read-conversation.ts';
 
-/** What is written to a member's conversation, and how its sender calls it. */
+/** A message to a member's conversation, with its sender's id of it. */
 type Written = { readonly memberId: string; readonly clientId: string; readonly text: string };
 
 /**
- * Puts a message of the member into the conversation, which opens it again. Under a client id that it has taken already it answers the
- * message that was stored; Refusal('idempotency_conflict') when that one said something else.
+ * Adds a member's message to the conversation, which reopens it. A repeated client id returns the
+ * stored message; Refusal('idempotency_conflict') where its text differs.
  */
 export const writeAsMember = (db: Kysely<Tables>, written: Written, now: number): Promise<ChatMessage> =>
   transact(db, async (trx) => {
@@ -23,12 +23,12 @@ export const writeAsMember = (db: Kysely<Tables>, written: Written, now: number)
     return toChatMessage(stored);
   });
 
-/** `by`: who the operator is; `name`: how the member sees him called. */
+/** `by`: the operator's own name; `name`: the one shown to the member. */
 type Answer = Written & { readonly by: string; readonly name: string };
 
 /**
- * Puts an answer into the conversation; who answers has read what stands above. The member's devices are told, unless an answer that is
- * unread has told them already.
+ * Adds an operator's answer to the conversation and marks it as read by the operator. The member's devices are notified, unless an unread
+ * answer has notified them already.
  */
 export const writeAsOperator = (db: Kysely<Tables>, { by, ...answer }: Answer, now: number): Promise<ChatMessage> =>
   transact(db, async (trx) => {
@@ -45,7 +45,7 @@ export const writeAsOperator = (db: Kysely<Tables>, { by, ...answer }: Answer, n
     return message;
   });
 
-/** Makes the conversation where there is none, and lets everybody else who writes to it wait until this transaction has ended. */
+/** Creates the conversation where it is missing, and locks it for this transaction. */
 async function lockConversation(trx: Transaction<Tables>, memberId: string, now: number): Promise<void> {
   const begin = { member_id: memberId, last_seq: 0, member_read_seq: 0, operator_read_seq: 0 };
   await trx

@@ -28,7 +28,7 @@ import { addVerificationRoutes } from './verification/calls.ts';
 import { initialiseFirebase } from './verification/firebase.ts';
 import { sweepVerification } from './verification/sweep.ts';
 
-/** Who a member is: registration, every way to sign in, sessions, passkeys, recovery and codes by SMS. */
+/** Members' identity: registration, every sign-in method, sessions, passkeys, recovery and codes by SMS. */
 export const identity = defineArea({
   name: 'identity',
   routes: [

@@ -3,7 +3,7 @@ import { invitationActions } from './actions.ts';
 import { addInvitationRoutes } from './calls.ts';
 import { invitationTexts, inviteFriends } from './seed.ts';
 
-/** Invitations: a member's own code, and who came by it. */
+/** Invitations: a member's own code, and the invited members. */
 export const invitations = defineArea({
   name: 'invitations',
   routes: [addInvitationRoutes],

@@ -8,7 +8,7 @@ import { readRegistration } from '../identity/registration/register-settings.ts'
 import { countInvited, listInvited } from './invited.ts';
 import { ensureCode, renewCode, refuseManyCodes } from './own-code.ts';
 
-/** The referral programme [S1-052]: the member's code, another one, and who came by them. */
+/** The referral programme [S1-052]: the member's code, its renewal, and the invited members. */
 export function addInvitationRoutes(app: App, gateway: Gateway): void {
   const { db, clock, config } = gateway;
   const inviterOf = (member: { id: string }) => ({ memberId: member.id, merchant: config.merchant });

@@ -19,7 +19,7 @@ const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>
     )
     .where('member_profiles.member_id', '!=', memberId);
 
-/** Which of these members have finished a round for money. */
+/** The members of a list who have finished a round for money. */
 async function whoPlayed(db: Kysely<Tables>, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
   const rows = await db
@@ -37,7 +37,7 @@ async function whoPlayed(db: Kysely<Tables>, memberIds: readonly string[]): Prom
 const counted = (db: Kysely<Tables>, inviter: Inviter) =>
   invitedBy(db, inviter).select((eb) => eb.fn.countAll<number>().as('n'));
 
-/** How many came by the codes of the inviter, and how many of them have finished a round for money. */
+/** The number of members invited by the inviter's codes, and of those who have finished a round for money. */
 export async function countInvited(db: Kysely<Tables>, inviter: Inviter): Promise<{ joined: number; played: number }> {
   const { n: joined } = await counted(db, inviter).executeTakeFirstOrThrow();
   const { n: played } = await counted(db, inviter)
@@ -73,7 +73,7 @@ export async function readInvited(db: Kysely<Tables>, inviter: Inviter, { limit 
   return rows.map((row) => ({ ...row, state: played.has(row.id) ? ('played' as const) : ('joined' as const) }));
 }
 
-/** A page of those who came by the codes of the inviter, the last first, their names masked. */
+/** A page of the members invited by the inviter's codes, newest first, their names masked. */
 export async function listInvited(db: Kysely<Tables>, inviter: Inviter, pageNo: number) {
   const { n: totalCount } = await counted(db, inviter).executeTakeFirstOrThrow();
   const offset = (pageNo - 1) * invitedPageSize;

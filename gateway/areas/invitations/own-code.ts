@@ -5,15 +5,15 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** Who invites, on the site of which merchant. */
+/** The inviting member and the merchant. */
 export type Inviter = { readonly memberId: string; readonly merchant: string };
 
 const codeLength = 8;
-/** How many codes a member may make in a day. */
+/** Maximum number of new codes a member and day. */
 const codesInDay = 10;
 const day = 86_400_000;
 
-/** In the alphabet of codes that are read aloud, which has no letters that look like digits. */
+/** In the hand-over alphabet, which has no letters that look like digits. */
 const drawCode = (): string =>
   Array.from({ length: codeLength }, () => handoverAlphabet[randomInt(handoverAlphabet.length)]).join('');
 
@@ -28,7 +28,7 @@ export async function ensureCodeWithin(trx: Transaction<Tables>, inviter: Invite
   return (await findCode(trx, inviter, now)) ?? makeCode(trx, inviter, now);
 }
 
-/** Ends every code of the member at `now` (epoch ms) and answers a new one, which alone is good then. Who came by an old one stays. */
+/** Ends every code of the member at `now` (epoch ms) and returns the new one, the only valid one then. Members invited by an old one stay invited. */
 export async function renewCode(trx: Transaction<Tables>, inviter: Inviter, now: number): Promise<string> {
   await lockMember(trx, inviter);
   await trx
@@ -83,7 +83,7 @@ async function makeCode(trx: Transaction<Tables>, { merchant, memberId }: Invite
   }
 }
 
-/** Writes the member's row as it is: a concurrent change of the same member's codes waits for the end of the transaction. */
+/** Locks the member's row by an update without a change: a concurrent change of the same member's codes waits for the transaction. */
 async function lockMember(trx: Transaction<Tables>, { memberId }: Inviter): Promise<void> {
   await trx
     .updateTable('members')

@@ -11,10 +11,10 @@ import { type PastRound, replayRounds } from '../vendors/replay-rounds.ts';
 import { ensureCodeWithin } from './own-code.ts';
 
 const day = 86_400_000;
-/** Who invites in the demonstration. */
+/** The inviting member of the demonstration. */
 const inviter = 'marina.costa';
 
-/** Who came by the invitation, how many days ago, and the last round of those who have played. */
+/** The invited members: how many days ago, and the last round of those who have played. */
 const friends: readonly { account: string; daysAgo: number; round?: Omit<PastRound, 'account'> }[] = [
   {
     account: 'duda.reis22',
@@ -72,7 +72,7 @@ export const invitationTexts = (now: number): SeedRows => ({
   ],
 });
 
-/** Lets friends of a member of the demonstration come by the member's invitation, in both states, as real ones would. */
+/** Registers friends of a member by the member's invitation, in both states, as real ones would. */
 export async function inviteFriends(
   trx: Transaction<Tables>,
   { members, currency, now, secrets }: DemoScene,
@@ -97,7 +97,7 @@ export async function inviteFriends(
 
 type NewFriend = { readonly account: string; readonly code: string; readonly merchant: Merchant; readonly now: number };
 
-/** Opens an account without a password, so that no sign-in is possible; answers its id. */
+/** Opens an account without a password, so that no sign-in is possible; returns its id. */
 async function register(
   secrets: Secrets,
   trx: Transaction<Tables>,

@@ -1,12 +1,12 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { announceChange } from '#gateway/db/announce-change.ts';
 
-/** Amounts that change with round after round are told together, this many milliseconds after the first. */
+/** Changes of amounts are published together, this long after the first; ms. */
 const announceAfter = 1000;
 
 const telling = new WeakSet<Gateway>();
 
-/** Tells open pages, a moment later, what the jackpots have come to. */
+/** Notifies open pages, shortly after, of new amounts. */
 export function announceSoon(gateway: Gateway): void {
   if (telling.has(gateway)) return;
   telling.add(gateway);

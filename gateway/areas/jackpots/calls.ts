@@ -4,7 +4,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { listDrops, listEnded, listJackpots } from './list-jackpots.ts';
 
-/** The jackpots as they stand, what they have paid, and how their other runs ended [S1-092]. */
+/** The jackpots with their amounts, drops and ended runs [S1-092]. */
 export function addJackpotsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, jackpots, async ({ query: { language } }) => ({
     list: await listJackpots(gateway.db, language),

@@ -42,7 +42,7 @@ export const dropActions = [
   }),
 ];
 
-/** Drops that would pass what the house pays in a day. */
+/** Drops held above the daily limit of the house's payments. */
 export const heldDrops: Waiting = {
   thing: 'held jackpot',
   next: 'jackpot pay',

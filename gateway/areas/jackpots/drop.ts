@@ -13,9 +13,9 @@ import { heldJackpotMessage, jackpotMessage } from './jackpot-message.ts';
 import { amountOf, growth, type JackpotRow, newRun, nextTerms, openLevel } from './runs.ts';
 
 /**
- * Pays a jackpot that has come to its level to the member whose round took it there, once: its run ends, its level is told, and the
- * next one begins. What has grown of a minor unit that is not whole goes on into that one, and so does what was carried on to it. The house pays, up to what it pays for a vendor's
- * rounds in a day: beyond that the drop is held, the member is told, and the operator decides. Answers what is done after the commit.
+ * Pays a jackpot that has reached its level to the member of that round, once: its run ends, its level is disclosed, and the
+ * next one begins. The fraction of a minor unit is carried over to it, and so is the run's own carry. The house pays up to its limit for a vendor's
+ * rounds in a day: beyond that the drop is held, the member is notified, and the operator decides. Returns the function to call after the commit.
  */
 export async function drop(
   gateway: Gateway,

@@ -6,11 +6,11 @@ import { amountOf, type JackpotRow, newRun, openLevel } from './runs.ts';
 type Ending = {
   readonly cause: Tables['ended_runs']['cause'];
   readonly now: number;
-  /** Of the run that follows, where they are others; what it had come to stays in it. */
+  /** Terms of the next run, where they change; the amount is carried over. */
   readonly terms?: Parameters<typeof newRun>[2];
 };
 
-/** Takes a jackpot's row until the transaction ends, and answers it as it stands; undefined when there is none. */
+/** Locks a jackpot's row until the transaction ends, and returns it; undefined where there is none. */
 export const lockJackpot = (trx: Transaction<Tables>, id: string): Promise<JackpotRow | undefined> =>
   trx
     .updateTable('jackpots')
@@ -20,8 +20,8 @@ export const lockJackpot = (trx: Transaction<Tables>, id: string): Promise<Jackp
     .executeTakeFirst();
 
 /**
- * Ends a run that nobody has won: its level is told, or that no secret opens it, and another one begins whose level is above what it has
- * come to. `row` has been locked by this transaction. A jackpot that has never begun begins.
+ * Ends a run without a winner: discloses its level, or that no secret decrypts it, and begins another one whose level is above the present
+ * amount. `row` is locked by this transaction. Begins a jackpot that has never begun.
  */
 export async function endRun(
   trx: Transaction<Tables>,

@@ -54,8 +54,8 @@ const recordGrowth = compiled((db, param: Params<Tables['jackpot_growth']>) =>
 );
 
 /**
- * Lets the jackpots grow by what has been staked in a member's round, and pays those that come to their level by it, all in the
- * transaction that ends the round. Play money makes nothing grow, and neither do members of another merchant.
+ * Grows the jackpots by the stakes of a member's round, and pays those that reach their level by it, all in the
+ * transaction that ends the round. Play money and members of another merchant grow none.
  */
 export const growJackpots: FollowRounds['ended'] = async (gateway) => {
   const running = await readRunning(gateway);

@@ -6,7 +6,7 @@ import type { Secrets } from '#gateway/process/secrets.ts';
 import { endRun, lockJackpot } from './end-run.ts';
 import { type JackpotRow, openLevel, sealName } from './runs.ts';
 
-/** Seals the levels under the present master secret, and begins the runs that have not begun; answers how many no secret opened. */
+/** Re-encrypts the levels under the present master secret, and begins the runs that have not begun; returns the number that no secret decrypts. */
 export async function rewrapLevels(db: Kysely<Tables>, secrets: Secrets, now: number): Promise<number> {
   await openLate(db, secrets);
   let unreadable = 0;
@@ -28,14 +28,14 @@ export async function rewrapLevels(db: Kysely<Tables>, secrets: Secrets, now: nu
   return unreadable;
 }
 
-/** Another process may have done it meanwhile: then its run stands. */
+/** Another process may have done it already: then its run stays. */
 const renew = (db: Kysely<Tables>, secrets: Secrets, { id, run_id: runId }: JackpotRow, now: number) =>
   transact(db, async (trx) => {
     const row = await lockJackpot(trx, id);
     if (row?.run_id === runId) await endRun(trx, secrets, row, { cause: 'unreadable', now });
   });
 
-/** Tells the levels of runs that ended when no secret opened them, where one does now. */
+/** Discloses the levels of ended runs that no secret decrypted then, where one does now. */
 async function openLate(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
   for (const row of await db.selectFrom('ended_runs').selectAll().where('level_minor', 'is', null).execute()) {
     const { seed_minor, cap_minor, rate_bp, ...rest } = row;

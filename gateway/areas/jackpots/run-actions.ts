@@ -7,7 +7,7 @@ import { Id, word } from '#gateway/actions/inputs.ts';
 import { printTime, type Rows } from '#gateway/actions/print.ts';
 import { readDrops, readEnded, toDrop, toEnded } from './list-jackpots.ts';
 
-/** How many runs that are over are printed. */
+/** Number of printed ended runs. */
 const shownRuns = 50;
 
 const verified = v.object({

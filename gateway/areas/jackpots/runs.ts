@@ -9,7 +9,7 @@ import { newId } from '#gateway/process/new-id.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 
 export type JackpotRow = Tables['jackpots'];
-/** Where a run begins, what it is never more than, in minor units, and what it takes of each stake, in hundredths of a percent. */
+/** A run's first amount and cap, in minor units, and its rate of each stake, in hundredths of a percent. */
 type Terms = { readonly seedMinor: number; readonly capMinor: number; readonly rateBp: number };
 type TermsRow = Pick<JackpotRow, 'form' | 'run_id' | 'run_seed_minor' | 'run_cap_minor' | 'run_rate_bp'>;
 export type SealedRun = TermsRow & Pick<JackpotRow, 'commitment' | 'sealed_level'>;
@@ -18,7 +18,7 @@ type Run = SealedRun & Pick<JackpotRow, 'started_at' | 'grown' | 'carried'>;
 /** `grown` counts ten-thousandths of a minor unit: a stake of one minor unit at a rate of 0.01 % adds one. */
 export const growth = 10_000;
 
-/** The name under which the level of a run is sealed. */
+/** The name that the encrypted level of a run is bound to. */
 export const sealName = (runId: string): string => `jackpot ${runId}`;
 
 /** A jackpot's amount in minor units; never above its cap, nor below its seed, also if `grown` is below zero. */
@@ -32,7 +32,7 @@ export const nextTerms = (row: Pick<JackpotRow, 'seed_minor' | 'cap_minor' | 'ra
   rateBp: row.rate_bp,
 });
 
-/** A run's terms as they are told. */
+/** A run's terms in the contract's form. */
 export const toTerms = (row: TermsRow): RunTerms => ({
   form: row.form === 1 ? 1 : 2,
   run: row.run_id,
@@ -42,9 +42,9 @@ export const toTerms = (row: TermsRow): RunTerms => ({
 });
 
 /**
- * A new run: the level at which it drops is drawn above what it begins with, up to its cap, every one alike, and sealed; what everybody may
- * know is its commitment. `owed` is what it begins with above its seed, in ten-thousandths of a minor unit: as much of it as stays below the
- * cap, the rest is carried on to the run after it.
+ * A new run: the level at which it drops is drawn uniformly between its first amount and its cap, and encrypted; the public
+ * commitment is its hash. `owed` is the amount above its seed at the start, in ten-thousandths of a minor unit: as much of it as stays below the
+ * cap; the rest is carried over to the run after it.
  */
 export async function drawRun(secrets: Secrets, { seedMinor, capMinor, rateBp }: Terms, now: number, owed = 0) {
   const grown = Math.min(owed, (capMinor - seedMinor) * growth - 1);

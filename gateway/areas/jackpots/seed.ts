@@ -59,7 +59,7 @@ const given: readonly Given[] = [
   },
 ];
 
-/** The demonstration's jackpots at `now` (epoch ms). Their levels are drawn when the gateway starts: they are sealed under its master secret. */
+/** The demonstration's jackpots at `now` (epoch ms). Their levels are drawn when the gateway starts, because they are encrypted under its master secret. */
 export const jackpotsAt = (now: number): Tables['jackpots'][] =>
   given.map(({ id, pt, en, art, category, rate, seed, cap, amount, begunHoursAgo }, index) => ({
     id,

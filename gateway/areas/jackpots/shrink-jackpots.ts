@@ -35,9 +35,9 @@ const takeStake = compiled((db, param: Params<{ id: string; stake: number; rate:
 );
 
 /**
- * Takes from the jackpots what a bet has added to them that is rolled back after its round has ended, at the rate that it was added at. What has
- * dropped meanwhile stays paid: the present run owes it, and shows its seed until stakes have made that good. Refuses with
- * transaction_conflict where the round took a jackpot, as where it was won; the operator is told.
+ * Subtracts from the jackpots the contribution of a bet that is rolled back after its round has ended, at its original rate. A
+ * drop in between stays paid: the present run owes it, and shows its seed until stakes have made up for it. Refuses with
+ * transaction_conflict where the round dropped a jackpot, as where it was won; a log entry warns the operator.
  */
 export const shrinkJackpots: FollowRounds['takenBack'] = async (gateway, trx, bet) => {
   if (isPlayPlayer(bet.memberId)) return null;

@@ -18,7 +18,7 @@ const text = (title_pt: string, title_en: string, { pt, en }: { pt: string; en: 
 });
 
 const hour = 3_600_000;
-/** When the update of the demonstration begins: on a Tuesday whose date is said, so that the notice is true on every day. */
+/** The start of the demonstration's update: on a dated Tuesday, so that the notice is true on every day. */
 const updateBegins = (now: number): number => nextAt(now, 2, 3, 24 * hour);
 const maintenanceAt = (now: number): Text => {
   const [pt, en] = [sayDay(updateBegins(now), 'pt'), sayDay(updateBegins(now), 'en')];
@@ -80,7 +80,7 @@ type More = {
   readonly about?: Promotion;
   /** It has to be read to the last slide before the popup closes. */
   readonly forced?: boolean;
-  /** When it is no longer so; epoch ms. */
+  /** Its end; epoch ms. */
   readonly ends?: number | null;
 };
 

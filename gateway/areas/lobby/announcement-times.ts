@@ -1,18 +1,18 @@
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-/** How often is looked whether an announcement has begun or ended, in milliseconds. */
+/** Poll interval for announcements that begin or end; ms. */
 const pollInterval = 1000;
 
-/** When announcements that are on begin and end, epoch ms. */
+/** The times at which active announcements begin and end, epoch ms. */
 export const announcementTimes = cachedValue<number[]>(['announcements'], async ({ db }) => {
   const rows = await db.selectFrom('announcements').select(['starts_at', 'ends_at']).where('active', '=', 1).execute();
   return rows.flatMap(({ starts_at, ends_at }) => (ends_at === null ? [starts_at] : [starts_at, ends_at]));
 });
 
 /**
- * Tells this process of each announcement that begins or ends, when it does: what was made before is made anew. Nobody writes
- * anything at that moment; every gateway has the same times and a clock. Answers how to stop.
+ * Emits a change when an announcement begins or ends, so that cached answers are made again. No row changes
+ * at that moment; every gateway has the same times and a clock. Returns a function that stops it.
  */
 export function startAnnouncing(gateway: Gateway): { look: () => Promise<void>; stop: () => void } {
   let before = gateway.clock();

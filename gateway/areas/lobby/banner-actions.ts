@@ -7,7 +7,7 @@ import { writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff, removal, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 
-/** Where banners show. */
+/** The places of banners. */
 const groupCodes = {
   m_home: 'top of home',
   m_login: 'login alone',

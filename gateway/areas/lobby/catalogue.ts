@@ -8,8 +8,8 @@ import { gameColumns } from './game-view.ts';
 export type CatalogueGame = Omit<Tables['games'], 'sort_order' | 'active' | 'name_pt_folded' | 'name_en_folded'>;
 
 /**
- * Every game that is not gone, and that the place allows, in the lobby's order. Some thousand games are a few megabytes, so that any list, filter or
- * search is answered from memory alike on both databases, and the database is read once a change.
+ * Every open game that the jurisdiction allows, in the lobby's order. Some thousand games are a few megabytes, so any list, filter or
+ * search is answered from memory, the same on both databases, and the database is read once a change.
  */
 export const readCatalogue = cachedValue<readonly CatalogueGame[]>(['games', 'status'], async (gateway) => {
   const profile = await readProfile(gateway);

@@ -163,7 +163,7 @@ type Said = {
   readonly hours: number | undefined;
 };
 
-/** When it shows: from a time to come, until another one or for some hours; what is not said is as it was `before`. */
+/** Its period: from a future time, until another one or for some hours; omitted parts are as `before`. */
 function periodOf({ clock }: ActionContext, { from, until, hours }: Said, before: Period): Period {
   if (until !== undefined && hours !== undefined) throw new OperatorError('Say --until or --hours, not both.');
   const now = clock();

@@ -16,7 +16,7 @@ export function addFavouritesRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, favouriteGamesList, ({ member, query }) => listFavourites(db, member.id, query, query.language));
   route(app, gateway, favouriteGames, ({ member, query }) => listFavouriteIds(db, member.id, query));
 
-  // Setting a state twice does no harm, but a repeat that comes late would undo what was done since.
+  // Setting a state twice is harmless, but a late repetition would undo later changes.
   route(app, gateway, addCall, ({ member, body: { nodeId, vendor }, idempotencyKey: key }) =>
     runOnce(gateway, { scope: `${member.id}:addFavourite`, key, body: { nodeId, vendor } }, async (trx) => {
       await addFavourite(trx, member.id, { nodeId, vendor }, clock());

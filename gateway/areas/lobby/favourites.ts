@@ -7,7 +7,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { gameColumns, toGame } from './game-view.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** Which page of whose favourites; without `gameType` of every category. */
+/** The page, the member and the category; without `gameType` every category. */
 export type FavouritesQuery = {
   readonly pageNo: number;
   readonly pageSize: number;
@@ -16,7 +16,7 @@ export type FavouritesQuery = {
 
 type Page<T> = { content: T[]; pageNum: number; totalPages: number };
 
-/** A page of a member's favourite games, last added first; games that are gone are left out [S1-248, S1-359]. */
+/** A page of a member's favourite games, last added first, without removed games [S1-248, S1-359]. */
 export async function listFavourites(
   db: Kysely<Tables>,
   memberId: string,
@@ -65,7 +65,7 @@ export async function addFavourite(
     .execute();
 }
 
-/** Takes a game out of the favourites, also one that is gone or was none [S1-364]. */
+/** Removes a game from the favourites, also a removed one or one that was not among them [S1-364]. */
 export async function removeFavourite(db: Kysely<Tables>, memberId: string, nodeId: string): Promise<void> {
   await db.deleteFrom('favourites').where('member_id', '=', memberId).where('node_id', '=', nodeId).execute();
 }
@@ -94,7 +94,7 @@ async function countPages(db: Kysely<Tables>, memberId: string, query: Favourite
 }
 
 /**
- * SPORTS holds e-sports and cockfights too, because the app asks for them by that name [S1-353]. Asked for by their own
+ * SPORTS includes e-sports and cockfights, because the app requests them by that name [S1-353]. Requested by their own
  * names they are what their vendors have: there is no vendor in this query to narrow by [S1-413, S1-414].
  */
 function isOf(eb: ExpressionBuilder<Pick<Tables, 'games'>, 'games'>, category: GameCategory) {

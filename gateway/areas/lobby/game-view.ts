@@ -2,7 +2,7 @@ import type { Game } from '#src/contract/lobby/games.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
-/** The columns that a game of the contract is made of. */
+/** The columns of the contract's game. */
 export const gameColumns = [
   'games.node_id',
   'games.vassalage',

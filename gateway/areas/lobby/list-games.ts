@@ -10,7 +10,7 @@ import { toGame } from './game-view.ts';
 export type GameListQuery = ReadQuery<typeof gameList>;
 
 /**
- * A page of those of the games that pass every filter given, in their order: the lobby's, or that of a search [S1-247, S1-352].
+ * A page of the games that pass every filter, in their order: the lobby's, or that of a search [S1-247, S1-352].
  * `minBet` names the exact minimum bet, `minLine` the fewest lines. A page beyond the last is empty.
  */
 export function listGames(wanted: readonly CatalogueGame[], query: Omit<GameListQuery, 'gameName'>): GamePage {
@@ -39,7 +39,7 @@ function filterOf(query: Omit<GameListQuery, 'gameName'>): (game: CatalogueGame)
 }
 
 const sports: readonly string[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
-/** ESPORTS and COCKFIGHT are asked for as SPORTS [S1-353], so the three answer alike; the caller narrows them by vendor. */
+/** ESPORTS and COCKFIGHT are requested as SPORTS [S1-353], so the three have one answer; the caller filters by vendor. */
 const typesOf = (category: GameCategory): readonly string[] => (sports.includes(category) ? sports : [category]);
 
 /** The hot games of all categories, hottest first [S1-356]. */

@@ -5,7 +5,7 @@ import { flag } from '#gateway/db/flag.ts';
 
 const hosts = { thing: 'host', sample: 'lara', table: 'live_models', topic: 'games', group: 'live' } as const;
 
-/** The hosts of live tables, and who of them is streaming [S1-394]. */
+/** The hosts of live tables, and which of them stream [S1-394]. */
 export const liveModelActions = [
   defineAction({
     name: 'live list',

@@ -7,7 +7,7 @@ import { gameColumns, toGame } from './game-view.ts';
 
 type Query = Pick<ReadQuery<typeof liveModelList>, 'language' | 'active' | 'streaming'>;
 
-/** The hosts whose game has not gone, in the merchant's order; of each flag that is given, those who have it so [S1-394]. */
+/** The hosts of open games, in the merchant's order, filtered by each given flag [S1-394]. */
 export async function listLiveModels({ db }: Pick<Gateway, 'db'>, query: Query): Promise<LiveModel[]> {
   const { language, active, streaming } = query;
   let wanted = db

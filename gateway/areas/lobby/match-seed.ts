@@ -71,7 +71,7 @@ const circuit: readonly (readonly [vassalage: string, home: Side, away: Side])[]
   ['IMES', north, krakens],
 ];
 
-/** The demonstration's matches. All come again, so that there is something to see however long ago it was filled; `now` in epoch ms. */
+/** The demonstration's matches. All recur, so that an old database has upcoming matches; `now` in epoch ms. */
 export function matchesAt(now: number): Row[] {
   const { start: today } = dayOf(now, 'America/Sao_Paulo');
   const first = now - (now % hour) - hour;

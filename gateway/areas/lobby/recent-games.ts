@@ -13,7 +13,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 /** Maximum number of games: the call has no pagination. */
 const maxRecent = 50;
 
-/** The games in which a round of a player's is open. The literal is what lets both databases use the index of such rounds. */
+/** The games in which a player has an open round. The literal lets both databases use the index of such rounds. */
 export const openRoundsOf = (db: Kysely<Tables>, playerId: string) =>
   ledgerOf(db, playerId)
     .selectFrom('rounds')
@@ -22,7 +22,7 @@ export const openRoundsOf = (db: Kysely<Tables>, playerId: string) =>
     .where('member_id', '=', playerId)
     .where('state', '=', sql.lit('open'));
 
-/** The same of a member, who plays for money or, as a trial guest, with chips. */
+/** The same of a member, who plays for money or, as a trial guest, with play money. */
 async function findOpenRounds(db: Kysely<Tables>, { id, type }: Member, now: number): Promise<string[]> {
   const player = may.play(type) ? { id } : await findPlayPlayer(db, { member_id: id }, now);
   if (!player) return [];
@@ -31,8 +31,8 @@ async function findOpenRounds(db: Kysely<Tables>, { id, type }: Member, now: num
 }
 
 /**
- * A member's games, last played first, without those that are gone; `playedAt` by nodeId in epoch ms [S1-357]. `openRounds`: the nodeIds
- * of those in which a round has begun and not ended.
+ * A member's games, last played first, without removed ones; `playedAt` by nodeId in epoch ms [S1-357]. `openRounds`: the nodeIds
+ * of those with an open round.
  */
 export async function listRecentGames(
   db: Kysely<Tables>,
@@ -61,7 +61,7 @@ export async function listRecentGames(
   };
 }
 
-/** Notes a game as played at `now`. Throws Refusal('game_not_found') when it is gone [S1-358]. */
+/** Records a game as played at `now`. Throws Refusal('game_not_found') for a removed one [S1-358]. */
 export async function addRecentGame(db: Kysely<Tables>, memberId: string, nodeId: string, now: number): Promise<void> {
   const found = await db
     .selectFrom('games')

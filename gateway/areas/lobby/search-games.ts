@@ -14,7 +14,7 @@ export function searchCatalogue(catalogue: readonly CatalogueGame[], vendors: re
   return (typed: string): CatalogueGame[] => find(typed).flatMap((place) => catalogue[place] ?? []);
 }
 
-/** The search over every game that is not gone; indexed once a change. */
+/** The search index of all open games; built once a change. */
 export const readSearch = cachedValue(['games', 'vendors'], async (gateway) => {
   const vendors = gateway.db.selectFrom('vendors').select(['vassalage', 'name']).execute();
   return searchCatalogue(await readCatalogue(gateway), await vendors);

@@ -49,7 +49,7 @@ export async function readServiceEntries({ db }: Pick<Gateway, 'db'>, language: 
 
 /**
  * The status of the site [S1-265, S1-387]. `ip` is the visitor's address, which only the pages of a closed site show;
- * the answer of an open site has none, so that one answer serves every visitor.
+ * an open site's status has none, so that all visitors share it.
  */
 export async function readStatus(gateway: Gateway, ip: string): Promise<Status> {
   const [{ settings }, whitelabel, customerService, links, encryption, state, firebase] = await Promise.all([

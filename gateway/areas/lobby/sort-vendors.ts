@@ -7,7 +7,7 @@ import { readProfile } from '../site/profile-access.ts';
 
 /**
  * The vendors by category in the lobby's order, and the mapping by category [S1-252]. `typeId` may name one category.
- * A cockfight vendor stands in SPORTS: the app makes a category of it [S1-138].
+ * A cockfight vendor is in SPORTS: the app makes a category of it [S1-138].
  */
 export async function sortVendors(gateway: Gateway, typeId?: string): Promise<VendorSorting> {
   const { db } = gateway;

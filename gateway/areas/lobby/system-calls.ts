@@ -27,7 +27,7 @@ async function readTopicVersions(gateway: Gateway): Promise<Record<string, strin
 }
 
 export function addSystemRoutes(app: App, gateway: Gateway): void {
-  // A closed site shows the visitor's address: that answer is this visitor's alone, and no buffer caches it.
+  // A closed site shows the visitor's address: that answer is not cached.
   const sharedNow = async () => {
     const { maintenance, regionRestriction } = await readSiteState(gateway);
     return !maintenance && !regionRestriction;

@@ -10,7 +10,7 @@ import { flag } from '#gateway/db/flag.ts';
 import { openSeed } from './seeds.ts';
 import { slotMinutes, takesPart } from './slots.ts';
 
-/** How many draws are printed. */
+/** Number of printed draws. */
 const shownDraws = 20;
 
 const minutesRule = 'Say the minutes between two draws: 5 to 1440, in fives.';

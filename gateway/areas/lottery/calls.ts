@@ -23,7 +23,7 @@ import { findLotteries, findLottery, listLotteries, listPopular, toLottery } fro
 import { findDraw, listLastNumbers, listOpened } from './opened-draws.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** How many draws of a lottery tickets are offered for. */
+/** Number of a lottery's draws on sale. */
 const drawsOnSale = 12;
 
 /** The lotteries, their draws on sale and their results [S1-367…S1-371, S1-391]. */

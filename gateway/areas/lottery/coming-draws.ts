@@ -8,7 +8,7 @@ const closesBefore = 20_000;
 
 type Timed = { readonly numero: string; readonly draws_at: number; readonly commitment: string };
 
-/** A draw as it is told before it takes place. */
+/** The contract's form of a draw before it takes place. */
 export const comingDraw = ({ numero, draws_at, commitment }: Timed): ComingDraw => ({
   numero,
   closesAt: draws_at - closesBefore,

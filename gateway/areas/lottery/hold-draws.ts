@@ -12,10 +12,10 @@ export const saleAhead = 28 * 3_600_000;
 const slotLength = slotMinutes * 60_000;
 /** Batch size of late draws, and of draws created ahead at the first start. */
 const atOnce = 100;
-/** How often is looked whether a draw is due, in milliseconds. */
+/** Poll interval for due draws; ms. */
 const pollInterval = 500;
 
-/** Makes the draws of the next hours, each with its commitment, and holds those that are due. Answers how many it made or held. */
+/** Creates the draws of the next hours, each with its commitment, and holds those that are due. Returns how many it created or held. */
 export async function holdDraws(gateway: Gateway): Promise<number> {
   if (!(await hasLotteries(gateway))) return 0;
   const done = (await holdDue(gateway)) + (await makeAhead(gateway));
@@ -23,7 +23,7 @@ export async function holdDraws(gateway: Gateway): Promise<number> {
   return done;
 }
 
-/** The same from now on, as time passes; answers how to stop. */
+/** Starts doing so regularly; returns a function that stops it. */
 export const startDrawing = (gateway: Gateway): (() => Promise<void>) =>
   startWorker({
     logger: gateway.logger,
@@ -44,7 +44,7 @@ async function makeAhead(gateway: Gateway): Promise<number> {
     .select((eb) => eb.fn.max('draws_at').as('at'))
     .executeTakeFirstOrThrow();
   const last = Math.max(now, at ?? 0);
-  // The next slot is made once it is whole: most looks end here.
+  // The next slot is created once all of it is within the window: most polls end here.
   if (last > now + saleAhead - slotLength) return 0;
   const merchant = await readMerchant(gateway, config.merchant);
   if (!merchant) return 0;
@@ -63,7 +63,7 @@ async function makeAhead(gateway: Gateway): Promise<number> {
     })),
   );
   return transact(db, async (trx) => {
-    // Of several processes the first one's seeds stand.
+    // Of several processes, the first one's seeds are stored.
     const made = await trx
       .insertInto('draws')
       .values(rows)

@@ -41,7 +41,7 @@ export type LotteryRow = Awaited<ReturnType<typeof readOpen>>[number];
 
 type Played = Pick<LotteriesQuery, 'prizeMode' | 'language'>;
 
-/** A lottery as it is told, in the prize mode that is asked for, or its own. */
+/** The contract's form of a lottery, in the requested prize mode, or its own. */
 export async function toLottery(gateway: Gateway, row: LotteryRow, { prizeMode, language }: Played): Promise<Lottery> {
   const [next] = await nextDraws(gateway, row, 1);
   return {
@@ -77,7 +77,7 @@ export async function listLotteries(gateway: Gateway, query: LotteriesQuery): Pr
   return Promise.all(rows.map((row) => toLottery(gateway, row, query)));
 }
 
-/** Those of them that most members have opened of late, most first [S1-371]. */
+/** The lotteries that most members have opened recently, most first [S1-371]. */
 export async function listPopular(gateway: Gateway, query: LotteriesQuery): Promise<Lottery[]> {
   const rows = await findLotteries(gateway, query);
   if (rows.length === 0) return [];

@@ -9,7 +9,7 @@ import { type Rhythm, takesPart } from './slots.ts';
 
 type DrawRow = Tables['draws'];
 
-/** A draw of one lottery as it is told: its numbers are computed from the seed that was opened. A void draw has a seed and no numbers. */
+/** The contract's form of a draw: its numbers are computed from the disclosed seed. A void draw has a seed and no numbers. */
 async function toDraw(row: DrawRow, nodeId: string): Promise<Draw> {
   const { numero, state, seed, void_seed: voidSeed } = row;
   const told = { ...comingDraw(row), state };
@@ -38,8 +38,8 @@ export async function listOpened(gateway: Gateway, lottery: LotteryRow, pageNo: 
 }
 
 /**
- * One draw of a lottery; undefined when there is none of that number. One that is still to come has to fit the lottery's rhythm, one
- * that is over is known whatever the rhythm has become: tickets of it are out.
+ * One draw of a lottery; undefined where there is none of that number. A future one has to fit the lottery's schedule, a past one
+ * is found whatever the schedule is now, because it has tickets.
  */
 export async function findDraw({ db }: Gateway, lottery: LotteryRow, numero: string): Promise<Draw | undefined> {
   const row = await db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
@@ -58,7 +58,7 @@ export async function listLastNumbers(
     .selectFrom('draws')
     .selectAll()
     .where('state', '=', 'drawn')
-    // Every lottery is drawn once a day at least; a day and an hour where clocks are put back.
+    // Every lottery is drawn at least once a day; the extra hour is for the end of summer time.
     .where('draws_at', '>', gateway.clock() - day - day / 24)
     .orderBy('draws_at', 'desc')
     .execute();

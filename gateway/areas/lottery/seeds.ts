@@ -19,8 +19,8 @@ export const openSeed = (
 ): Promise<string | null> => openCommitted(secrets, nameOf(numero), { commitment, sealed });
 
 /**
- * Seals what is still to be drawn under the present master secret, so that it outlives the others, and tells the seeds of void draws that
- * could not be opened before, where a secret opens them now.
+ * Re-encrypts the seeds of future draws under the present master secret, so that they outlive the others, and discloses the seeds of void draws that
+ * no secret decrypted before, where one does now.
  */
 export async function rewrapSeeds(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
   const untold = await db

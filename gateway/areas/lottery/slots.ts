@@ -9,7 +9,7 @@ const slot = slotMinutes * minute;
 /** A moment at which is drawn: its number, and which minute of the merchant's day it is. */
 export type Slot = { readonly numero: string; readonly drawsAt: number; readonly minute: number };
 
-/** How often a lottery is drawn, in minutes, and at which minute of the day the first time. */
+/** A lottery's schedule: every so many minutes, from a minute of the day on. */
 export type Rhythm = { readonly every_minutes: number; readonly first_minute: number };
 
 /** Whether a lottery takes part in the slot of a minute of the day. */

@@ -17,7 +17,7 @@ export const backupActions = [
   }),
 ];
 
-/** In one read of the database, which writes beside it neither delay nor make begin again. */
+/** Copies the database in one read, which concurrent writes neither delay nor restart. */
 async function copyDatabase({ db }: ActionContext, { file: name }: { file: string }) {
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     throw new OperatorError('PostgreSQL is copied by its own pg_dump.');

@@ -3,10 +3,10 @@ import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { within } from '#src/contract/core/within.ts';
 
-/** How long the database may take to answer, in milliseconds. */
+/** Timeout of the database; ms. */
 const timeout = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it takes traffic: started, not stopping, and the database answers. */
+/** `/healthz`: the process is alive. `/readyz`: it accepts traffic: started, not stopping, and the database responds. */
 export function addHealthRoutes(app: App, gateway: Gateway): void {
   app.get('/healthz', (c) => {
     c.header('Cache-Control', 'no-store');

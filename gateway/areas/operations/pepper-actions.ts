@@ -4,7 +4,7 @@ import { printTime } from '#gateway/actions/print.ts';
 import { addKey, giveUpStoredKeys, listStoredKeys } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
-/** Where hashes under a pepper stand. */
+/** The columns of hashes under a pepper. */
 const hashes = [
   ['members', 'password_hash'],
   ['payment_passwords', 'password_hash'],
@@ -12,7 +12,7 @@ const hashes = [
   ['recovery_waits', 'password_hash'],
 ] as const;
 
-/** The keys that passwords and answers are hashed with (docs/operating.md, 'Rotating the pepper'). */
+/** The peppers of passwords and answers (docs/operating.md, 'Rotating the pepper'). */
 export const pepperActions = [
   defineAction({
     name: 'secrets peppers',
@@ -57,7 +57,7 @@ export const pepperActions = [
   }),
 ];
 
-/** How many hashes contain a text. */
+/** The number of hashes that contain a text. */
 async function countHashes(db: Kysely<Tables>, text: string): Promise<number> {
   let sum = 0;
   for (const [table, column] of hashes) {

@@ -88,7 +88,7 @@ async function listEvents(context: ActionContext, { kind, account, limit }: v.In
   let events = context.db
     .selectFrom('security_events')
     .leftJoin('members', 'members.id', 'security_events.member_id')
-    // The end of a command stands in the row of its beginning.
+    // The end of a command is printed in the row of its beginning.
     .leftJoin('security_events as end', 'end.ends', 'security_events.id')
     .selectAll('security_events')
     .select(['members.account', 'end.detail as ended'])

@@ -4,7 +4,7 @@ import { countWaiting, listWaiting } from '#gateway/actions/waiting.ts';
 
 const mostListed = 100;
 
-/** The one list of what an operator should look at; each area says what of it waits. */
+/** The operator's list of pending items; each area has queries for its own. */
 export const waitingActions = [
   defineAction({
     name: 'waiting',

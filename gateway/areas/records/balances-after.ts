@@ -6,7 +6,7 @@ import { endOfIds, entriesWithin } from '#gateway/ledger/wallet-sums.ts';
 /** After the id, and before all that sort after it. */
 const behind = (id: string) => `${id}0`;
 
-/** The balance of a wallet after each of some journals, which stand last first: the one of now, less what was booked after it. */
+/** The balance of a wallet after each of some journals, newest first: the present one less later bookings. */
 export async function balancesAfter(
   db: Kysely<Tables>,
   wallet: string,

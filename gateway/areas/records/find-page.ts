@@ -2,15 +2,15 @@ import { type Period, periods, type Time } from '#gateway/ledger/periods.ts';
 
 /** Records in an hour or a day that begins at `begun_at`. */
 type Counted = { readonly begun_at: number; readonly n: number };
-/** Counts the records of a time in its whole days, and in hours beside them; of `most` an hour in hours alone. The latest first. */
+/** Counts the records of a time in its whole days and its remaining hours; where `most` is an hour, in hours only. Newest first. */
 export type Count = (time: Time, most: Period) => Promise<readonly Counted[]>;
 
 type Bucket = Time & { readonly n: number; readonly span: Period };
 type Page = { readonly skip: number; readonly limit: number };
 
 /**
- * The times, in hours and the latest first, that a page of a list is in which the latest stands first, and how many of their records
- * come before the page. Days are counted before hours, so that a page far back costs no more than the first.
+ * The hours, newest first, that contain a page of a list sorted newest first, and the number of their records
+ * before the page. Days are counted before hours, so that a distant page costs no more than the first.
  */
 export async function findPage(
   count: Count,
@@ -34,7 +34,7 @@ async function bucketsOf(count: Count, { from, to }: Time, most: Period): Promis
   });
 }
 
-/** The buckets that a page is in, and how many of their records come before it. */
+/** The buckets that contain a page, and the number of their records before it. */
 function takePage(buckets: readonly Bucket[], { skip, limit }: Page): { taken: readonly Bucket[]; skip: number } {
   let before = 0;
   const taken: Bucket[] = [];
@@ -48,7 +48,7 @@ function takePage(buckets: readonly Bucket[], { skip, limit }: Page): { taken: r
   return { taken, skip: skip - passed };
 }
 
-/** Times that follow each other become one; the latest stands first. */
+/** Merges adjacent times; newest first. */
 function joined(times: readonly Time[]): readonly Time[] {
   const all: Time[] = [];
   for (const { from, to } of times) {

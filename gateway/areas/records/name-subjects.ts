@@ -7,8 +7,8 @@ type Booked = { readonly id: string; readonly kind: string; readonly ref: string
 type Named = { readonly key: string; readonly pt: string; readonly en: string };
 
 /**
- * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the good of the mall, where a withdrawal goes. Of all else, such as an operator's
- * credit, the cause is the operator's own note and is not shown.
+ * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the mall's product, the payee of a withdrawal. For others, such as an operator's
+ * credit, the cause is the operator's remark and is not shown.
  */
 export async function nameSubjects(
   db: Kysely<Tables>,
@@ -91,7 +91,7 @@ async function goodsOf(db: Kysely<Tables>, orders: readonly string[]): Promise<N
     .execute();
 }
 
-/** The key or account of what a withdrawal has held or returned, masked. */
+/** The masked key or account of a withdrawal that was held or returned. */
 async function payeesOf(db: Kysely<Tables>, holds: readonly string[]): Promise<Named[]> {
   if (holds.length === 0) return [];
   const rows = await db

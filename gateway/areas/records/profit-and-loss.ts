@@ -9,7 +9,7 @@ import type { Whose } from './whose-records.ts';
 
 type Sums = { stake: number; win: number; bonus: number };
 
-/** Where a kind counts, and with which sign; what was given back was not staked. */
+/** The sum and sign of each kind; a returned stake was not staked. */
 const counts = new Map<string, readonly [keyof Sums, 1 | -1]>([
   ['bet', ['stake', -1]],
   ['rollback', ['stake', -1]],

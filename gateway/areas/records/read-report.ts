@@ -5,10 +5,10 @@ import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { addBooked, noSums, type Sums, sumsAt } from './report-sums.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 
-/** Which books: those of a merchant's money. What is played with chips stands in other tables (db/play-tables.ts). */
+/** The ledger of a merchant's money. Play money has other tables (db/play-tables.ts). */
 export type Books = { readonly db: Kysely<Tables>; readonly merchant: string; readonly currency: string };
 
-/** The accounts that stand against the members': the stripes of each vendor, and the house's. They are few. */
+/** The counter-accounts of members' accounts: the stripes of each vendor, and the house's. They are few. */
 export const readOtherAccounts = ({ db, currency }: Books) =>
   db
     .selectFrom('accounts')
@@ -77,7 +77,7 @@ export const roundsIn = ({ db, currency }: Books, { first, end }: Span) =>
       fn.count<number>('rounds.member_id').distinct().as('members'),
     ]);
 
-/** How many accounts were opened between two moments (epoch ms): of members, not of trial guests. */
+/** The number of accounts opened between two times (epoch ms): of members, not of trial guests. */
 export async function countSignUps({ db, merchant }: Books, start: number, until: number): Promise<number> {
   const { n } = await db
     .selectFrom('members')
@@ -90,7 +90,7 @@ export async function countSignUps({ db, merchant }: Books, start: number, until
   return Number(n);
 }
 
-/** How many members are looked at together. */
+/** Batch size of members. */
 const batch = 500;
 
 /** Wallets in the order of their ids, some at a time; each batch is read from the key of the accounts. */
@@ -112,7 +112,7 @@ async function* readWallets({ db, currency }: Books) {
 }
 
 /**
- * The members of whom something was booked in a span, in the order of their wallets, some at a time: a report of all is never in memory.
+ * The members with bookings in a span, in the order of their wallets, in batches: a report of all is never in memory.
  * `start` and `until` are the span in epoch ms.
  */
 export async function* readMembers(books: Books, span: Span, start: number, until: number) {
@@ -153,7 +153,7 @@ const countRounds = ({ db, currency }: Books, members: readonly string[], start:
     .groupBy('member_id')
     .execute();
 
-/** The sums of one day: of all vendors, and of the house. */
+/** The sums of one day, of all vendors and of the house. */
 export async function readDay(books: Books, accounts: readonly string[], span: Span): Promise<Sums> {
   const sums = noSums();
   for (const booked of await readBooked(books.db, accounts, span)) addBooked(sums, booked);

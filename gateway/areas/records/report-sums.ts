@@ -13,7 +13,7 @@ export type Sums = {
   members: number;
 };
 
-/** Where a journal's kind counts, and with which sign, as the other side than the member's has it; what was rolled back was not staked. */
+/** The sum and sign of each kind of journal, seen from the account of the vendor or the house; a bet that was rolled back was not staked. */
 const counts: Readonly<Record<string, readonly [keyof Sums, 1 | -1]>> = {
   bet: ['turnover', 1],
   rollback: ['turnover', 1],
@@ -31,7 +31,7 @@ export const noSums = (): Sums => ({
   ...{ rounds: 0, members: 0 },
 });
 
-/** Adds what was booked under a kind to an account of a vendor or the house; `minor` is what that account gained. */
+/** Adds a booking of a kind to an account of a vendor or the house; `minor` is that account's gain. */
 export function addBooked(sums: Sums, { kind, minor }: { readonly kind: string; readonly minor: number }): void {
   const [part, sign] = counts[kind] ?? [];
   // `-0` would be printed as such.

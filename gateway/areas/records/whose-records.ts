@@ -9,10 +9,10 @@ import { findPlayPlayer } from '../vendors/play-players.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** Whose records, and in which ledger they stand; `playerId` is empty for a trial guest who has not played. */
+/** The player and ledger of records; `playerId` is empty for a trial guest who has not played. */
 export type Whose = { readonly db: Kysely<Tables>; readonly playerId: string; readonly currency: string };
 
-/** A member's records are of money in the merchant's currency, a trial guest's of chips. */
+/** A member's records are of money in the merchant's currency, a trial guest's of play money. */
 export async function whoseRecords({ db, clock }: Pick<Gateway, 'db' | 'clock'>, member: Member): Promise<Whose> {
   if (isTrialGuest(member.type)) {
     const player = await findPlayPlayer(db, { member_id: member.id }, clock());

@@ -14,7 +14,7 @@ const pairs = new Map<string, Promise<KeyPair>>();
 /** The keys of a few periods of two secrets; only tests have more. */
 const maxPairs = 16;
 
-/** The public key that bodies are sealed with now, for the status response [S2-183]. */
+/** The present public key for encrypted bodies, for the status response [S2-183]. */
 export async function publicEncryptionKey(source: Source): Promise<EncryptionKey> {
   return (await keyPair(source, periodOf(source))).publicKey;
 }
@@ -52,7 +52,7 @@ async function makePair(source: Secrets, number: number): Promise<KeyPair> {
   const point = ecdh.getPublicKey();
   const publicJwk = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)) } as const;
   const d = text(privateBytes(ecdh));
-  // A few letters tell the few keys of a day apart; the whole thumbprint would stand in every home document.
+  // A few characters distinguish a day's keys; the whole thumbprint would be in every home document.
   const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, 8);
   const privateKey = await importJWK({ ...publicJwk, d }, 'ECDH-ES');
   if (privateKey instanceof Uint8Array) throw new Error('an EC key was expected');

@@ -47,7 +47,7 @@ export function addInstallRoutes(app: App, gateway: Gateway): void {
   );
 
   app.get('/manifest.webmanifest', async (c, next) => (isBuilt(gateway) ? answer(c, await manifest(gateway)) : next()));
-  // There is one profile, whatever the link of the merchant's resources calls it.
+  // There is one profile, under any file name in the merchant's link.
   app.get('/downloads/:file{[\\w-]+\\.mobileconfig}', async (c) => answer(c, await profile(gateway)));
 }
 

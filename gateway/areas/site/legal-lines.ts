@@ -2,7 +2,7 @@ import type { LegalLine } from '#src/contract/site/system.schema.ts';
 import type { Profile } from '#src/contract/core/profiles.ts';
 import { type MerchantSettings, profileOf } from './merchant.ts';
 
-/** What the place itself wants at the end of every page. */
+/** Legal lines that each jurisdiction requires at the end of every page. */
 const ofPlace: Readonly<Record<Profile, readonly LegalLine[]>> = {
   open: [
     { pt: 'Demonstração: sem licença, sem dinheiro de verdade.', en: 'A demonstration: no licence, no real money.' },

@@ -1,4 +1,4 @@
-/** How strangers see an account name: its first three and last two letters, fewer of a short name. `marina.s` → `mar***.s`. */
+/** Masks an account name for strangers: its first three and last two letters, fewer of a short name. `marina.s` → `mar***.s`. */
 export function maskAccount(account: string): string {
   const letters = Array.from(account);
   const first = Math.min(3, Math.ceil(letters.length / 3));

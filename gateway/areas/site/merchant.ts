@@ -35,7 +35,7 @@ export const MerchantSettings = v.object({
     times: 10,
     amount: '20.00',
   }),
-  /** How a lottery's lobby is opened [S1-300]. */
+  /** The prize mode in which a lottery's lobby opens [S1-300]. */
   lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
   /** The id of the free-play module; without it no game is played for nothing. */
   freePlayModule: v.optional(Text),
@@ -56,7 +56,7 @@ export type Merchant = {
   readonly settings: MerchantSettings;
 };
 
-/** Whether a flag of the merchant whose site this is stands on. */
+/** Whether a flag of the site's merchant is on. */
 export async function hasFlag(gateway: Pick<Gateway, 'db' | 'config'>, name: string): Promise<boolean> {
   const merchant = await readMerchant(gateway, gateway.config.merchant);
   return merchant?.settings.flags[name] === true;
@@ -65,7 +65,7 @@ export async function hasFlag(gateway: Pick<Gateway, 'db' | 'config'>, name: str
 /** The place whose rules apply to a merchant. */
 export const profileOf = ({ profile = 'open' }: Pick<MerchantSettings, 'profile'>): Profile => profile;
 
-/** The settings as far as the place allows them: what is off there is off, whatever the merchant has set. */
+/** Limits the settings to those that the jurisdiction allows. */
 function asAllowed(settings: MerchantSettings): MerchantSettings {
   const profile = profileOf(settings);
   const { registration, freePlayModule, ageLimit, withdraw } = settings;

@@ -24,7 +24,7 @@ export const StoredRegistration = v.object({
 });
 type StoredRegistration = v.InferOutput<typeof StoredRegistration>;
 
-/** The form as it stands. */
+/** The stored form with its defaults. */
 export const formOf = (registration: StoredRegistration): RegisterForm => ({
   ...registration,
   fields: { ...defaultFields, ...registration.fields },

@@ -30,7 +30,7 @@ const entries = {
   group: 'service',
 } as const;
 
-/** The ways to the service that the customer-service menu lists [S1-202, S1-209]. */
+/** The contacts in the customer-service menu [S1-202, S1-209]. */
 export const serviceActions = [
   defineAction({
     name: 'service list',

@@ -147,7 +147,7 @@ function listSettings(
   ];
 }
 
-/** Writes a part of the merchant's settings; the rest stays as it was. What was never set is missing, whatever its type says. */
+/** Updates a part of the merchant's settings. A setting that was never set is missing, whatever its type says. */
 export async function changeSettings(
   { db, merchant }: Pick<ChangeContext, 'db' | 'merchant'>,
   settle: (settings: MerchantSettings) => Partial<MerchantSettings>,

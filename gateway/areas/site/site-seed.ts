@@ -10,7 +10,7 @@ import type { Merchant, MerchantSettings } from './merchant.ts';
 const support = 'https://suporte.mare.example';
 type Entry = Omit<Tables['service_entries'], 'path'> & { url: string };
 
-/** Ways to reach the service, as plain addresses. The domain `.example` is reserved, the telephone number is nobody's. */
+/** Contacts of customer service, as plain addresses. The domain `.example` is reserved, the telephone number is fictitious. */
 export const serviceEntries: readonly Entry[] = [
   ['chat', 'LIVECHAT', 'Atendimento ao vivo', 'Live service', `${support}/chat?fila=geral`] as const,
   [
@@ -62,15 +62,15 @@ export const agentKeys = [
 const on = (keys: readonly string[], value = true): Record<string, boolean> =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-/** Fields that the form has beside username and password, none of which has to be filled in. */
+/** Optional fields of the form besides username and password. */
 const withFields = (names: readonly RegisterField[]) =>
   Object.fromEntries(names.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: true }]));
 
 type Settings = v.InferInput<typeof MerchantSettings>;
 
 /**
- * Two merchants: `mare` is Brazilian and lets everything show; `seedline` has the requirements' defaults (CNY, 21) and
- * most things off, so that both ways are seen.
+ * Two merchants: `mare` is Brazilian with everything on; `seedline` has the requirements' defaults (CNY, 21) and
+ * most things off, so that both states are shown.
  */
 export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Settings })[] = [
   {

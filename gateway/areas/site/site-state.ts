@@ -14,7 +14,7 @@ export type SiteState = {
 /** Seconds after which a caller may ask again while the site is closed. */
 const retryAfter = 60;
 
-/** Whether the site is open, for every call asks it first. */
+/** Whether the site is open; checked by every call. */
 export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, config }) => {
   const row = await db
     .selectFrom('site_state')
@@ -29,7 +29,7 @@ export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, con
 });
 
 /**
- * Refuses a call or a stream while the site is under maintenance or closed to the region, unless it is always open; maintenance comes
+ * Refuses a call or a stream while the site is under maintenance or closed to the region, unless it is always open; maintenance is checked
  * first [S1-244].
  */
 export async function refuseWhileClosed(gateway: Gateway, asked: Call | Stream): Promise<void> {

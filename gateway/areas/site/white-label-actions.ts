@@ -7,10 +7,10 @@ import { nameIn, word } from '#gateway/actions/inputs.ts';
 import { changeSettings } from './setting-actions.ts';
 import { merchantOf } from './site-actions.ts';
 
-/** Under these names the merchant's paths hold what the app reads there. */
+/** The names of the merchant's paths that the app reads. */
 type Path = 'affiliateService' | 'gameLaunchFB';
 
-/** `needs` ends the sentence that refuses another value; one that `goes` may be off. */
+/** `needs` completes the error for another value; one that `goes` may be off. */
 type Setting = {
   readonly about: string;
   readonly needs: string;

@@ -8,7 +8,7 @@ import type { findLaunchGame, LaunchQuery } from './find-launch-game.ts';
 import { issueLaunchCode } from './play-access.ts';
 import { ledgerOf } from '#gateway/ledger/play-money.ts';
 
-/** A launch as it is asked for; `key` names one request, which may come twice. */
+/** A requested launch; `key` is its idempotency key. */
 export type LaunchAsked = LaunchQuery & {
   readonly language: Language;
   readonly platform: PlatformCode;
@@ -17,7 +17,7 @@ export type LaunchAsked = LaunchQuery & {
   readonly key: string | undefined;
 };
 
-/** Who plays: a member's id or a player's of play money, and the session, which a visitor has none of (empty). */
+/** The player: a member's id or a play-money player's, and the session, empty for a visitor. */
 export type Playing = { readonly playerId: string; readonly sessionId: string };
 
 type LaunchGame = Awaited<ReturnType<typeof findLaunchGame>>;

@@ -19,7 +19,7 @@ import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey } from '#gateway/process/secrets.ts';
 
-/** Recognises a visitor for a day after their last launch; it gives access to chips only. */
+/** Recognises a visitor for a day after their last launch; it gives access to play money only. */
 const seat = privateCookie('mare_play', '/wps/session/login/freeplay');
 
 type Asking = {
@@ -69,8 +69,8 @@ async function open(
 const visitor = (secret: string): PlayOwner => ({ cookie_hash: hashText(secret) });
 
 /**
- * The secret of a visitor who is known, or a new one's. It follows from the request's key, so that a request whose answer was lost
- * with its cookie makes no second player.
+ * A known visitor's secret, or a new one, derived from the request's key, so that a retry after a response was lost
+ * with its cookie creates no second player.
  */
 async function seatOf(gateway: Gateway, c: AppContext, { ip, key }: { ip: string; key: string | undefined }) {
   const { db, clock } = gateway;

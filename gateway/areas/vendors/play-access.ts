@@ -8,9 +8,9 @@ import { inPlayMoney, isInPlayMoney } from '#gateway/db/play-tables.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { hashText } from '#gateway/ledger/canonical-hash.ts';
 
-/** A launch code lives this long and is good once [S1-365]. */
+/** Lifetime of a launch code, which is valid once [S1-365]. */
 export const launchCodeLife = 60_000;
-/** A player token lives this long, and no longer than the session it was made in. */
+/** Lifetime of a player token, which ends with its session at the latest. */
 export const playerTokenLife = 12 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ export type LaunchFor = {
 /** Inputs of a code for a request that may be retried: the gateway's own key, and the request's. */
 export type LaunchRequest = { readonly secret: Buffer; readonly key: string };
 
-/** A launch code for one game; only its hash is stored. A request that comes again gets the code that it got before. */
+/** Issues a launch code for one game; only its hash is stored. A repeated request gets the same code. */
 export async function issueLaunchCode(
   db: Kysely<Tables>,
   launch: LaunchFor,
@@ -121,7 +121,7 @@ const playTokenRow = compiled((db, param: Params<{ hash: string; vassalage: stri
 );
 
 /**
- * Who a player token stands for, in the ledger of `db`; undefined when it is unknown there, expired, another vendor's, or its
+ * The player of a token, in the ledger of `db`; undefined where it is unknown, expired, another vendor's, or its
  * session has ended.
  */
 export async function readPlayerToken(db: Kysely<Tables>, token: string, vassalage: string, now: number) {
@@ -130,6 +130,6 @@ export async function readPlayerToken(db: Kysely<Tables>, token: string, vassala
   return row && { memberId: row.member_id, demo: row.demo === 1 };
 }
 
-/** The same, in whichever ledger it is known. */
+/** The same, in the ledger that knows it. */
 export const findPlayerToken = async (db: Kysely<Tables>, ...of: [token: string, vassalage: string, now: number]) =>
   (await readPlayerToken(db, ...of)) ?? readPlayerToken(inPlayMoney(db), ...of);

@@ -8,9 +8,9 @@ import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { bankId, deal, freshChips, playerIdOf } from '#gateway/ledger/play-money.ts';
 
-/** A player's data is kept this long after the last launch; ms. */
+/** Lifetime of a player's data after the last launch; ms. */
 export const playerLife = 86_400_000;
-/** A round that its vendor has never ended keeps its player no longer than this. */
+/** A round that its vendor never ends prevents its player's removal for at most this long. */
 const openRoundLife = 7 * playerLife;
 
 /** A trial guest, or a visitor by the hash of a cookie. */
@@ -25,15 +25,15 @@ export const findPlayPlayer = (db: Kysely<Tables>, owner: PlayOwner, now: number
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Chips of an owner's player; undefined if there is no player. */
+/** The demo balance of an owner's player; undefined where there is no player. */
 export async function readChips(db: Kysely<Tables>, owner: PlayOwner, now: number): Promise<number | undefined> {
   const player = await findPlayPlayer(db, owner, now);
   return player && (await readPlayer(db, player.id))?.balanceMinor;
 }
 
 /**
- * Finds or creates the player of an owner, a new one with new chips, and extends their expiry by a day.
- * However many ask at once, there is one.
+ * Finds or creates the player of an owner, a new one with a full demo balance, and extends its expiry by a day.
+ * Concurrent calls get the same one.
  */
 export async function takePlaySeat(
   db: Kysely<Tables>,
@@ -101,7 +101,7 @@ const removePlayer = (db: Kysely<Tables>, playerId: string, now: number): Promis
       .where('id', '=', playerId)
       .where('expires_at', '<=', now)
       .executeTakeFirst();
-    // He has come back meanwhile.
+    // The player has returned since.
     if (gone.numUpdatedRows === 0n) return;
     const journals = trx
       .selectFrom('play_postings')

@@ -29,10 +29,10 @@ type Given = {
 };
 type Vendors = ReadonlyMap<string, string>;
 
-/** How long a round of the past took, in milliseconds. */
+/** Duration of a past round; ms. */
 const roundLasts = 4000;
 
-/** Replays finished rounds, which stand oldest first, through the ledger, and notes their games as the members' recent ones. */
+/** Replays finished rounds, oldest first, through the ledger, and records their games as the members' recent ones. */
 export async function replayRounds(
   trx: Transaction<Tables>,
   rounds: readonly PastRound[],

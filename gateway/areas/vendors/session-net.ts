@@ -3,7 +3,7 @@ import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 
-/** No session is longer than this, in milliseconds: what is older is not looked at. */
+/** Maximum duration of a play session: older rounds are not read; ms. */
 export const longestSession = 86_400_000;
 
 type Key = { memberId: string; currency: string; since: number };
@@ -22,9 +22,9 @@ const session = compiled((db, param: Params<Key & { wallet: string }>) =>
 );
 
 /**
- * Of the rounds that a member, or a player with play money, has begun since a time: wins less stakes and wins, as vendors were
- * booked, whatever their pages say; and the balance at that moment. All in minor units. A bet that was rolled back is none; deposits and
- * credits are no play. `since` in epoch milliseconds; `db` is the ledger that the player's rounds are in.
+ * Sums the rounds that a member, or a play-money player, has begun since a time: wins less stakes, and wins, as vendors were
+ * booked, whatever their pages say; and the present balance. All in minor units. A bet that was rolled back does not count; deposits and
+ * credits are no play. `since` in epoch ms; `db` is the ledger of the player's rounds.
  */
 export async function readSession(db: Kysely<Tables>, key: Key, now: number): Promise<Session> {
   const since = Math.max(key.since, now - longestSession);

@@ -6,7 +6,7 @@ const keyRetention = 7 * 86_400_000;
 /** The opening balance of a vendor's account is needed only on its day. */
 const dayRetention = 2;
 
-/** Removes what play has left behind: expired launch codes and player tokens, old idempotency keys, players of play money. Never money. */
+/** Removes expired launch codes and player tokens, old idempotency keys, and play-money players. Never money. */
 export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await db.deleteFrom('launch_codes').where('expires_at', '<=', now).execute();

@@ -81,8 +81,8 @@ const addBet = compiled((db, param: Params<RoundBet>) =>
 );
 
 /**
- * Takes a stake and answers the balance in minor units; `dealt`: who plays with play money was short of it, and has got fresh
- * chips. Refuses with token_expired, no_permission (a locked member), free_reject (no free play in this game), vendor_closed, game_not_found, game_unavailable, invalid_request (another currency),
+ * Books a stake and returns the balance in minor units; `dealt`: a play-money player was short of it, and got a
+ * top-up. Refuses with token_expired, no_permission (a locked member), free_reject (no free play in this game), vendor_closed, game_not_found, game_unavailable, invalid_request (another currency),
  * limit_reached, transaction_conflict (the round has ended) and insufficient_balance.
  */
 export async function placeBet(

@@ -8,18 +8,18 @@ import type { Logger } from '#gateway/process/logger.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
 /**
- * `roundMinor`: how far the wins of one round may exceed its stakes. `dayMinor`: how far a vendor's account may fall in one day
- * of UTC, from what it held before the day's first win. `lateWinFor`: how long after its end a round takes wins, in ms.
+ * `roundMinor`: the maximum of a round's wins above its stakes. `dayMinor`: the maximum fall of a vendor's account in one day
+ * of UTC, from its balance before the day's first win. `lateWinFor`: how long after its end a round accepts wins, in ms.
  */
 export type VendorLimits = Config['vendorLimits'];
 
-/** The highest win of one transaction, in minor units: a jackpot, never a slip of the pen. */
+/** The highest win of one transaction, in minor units: enough for a jackpot, a bound against errors. */
 const winLimit = 10_000_000_000;
 
-/** A win, or how much a vendor has paid out beyond what it has taken, and the most that is allowed; minor units. */
+/** A win, or a vendor's payouts above its stakes, and the maximum; minor units. */
 type Exposure = { readonly of: 'win' | 'round' | 'day'; readonly minor: number; readonly most: number };
 
-/** A win that would take a vendor beyond what it may pay out; the transaction it is thrown in must roll back. */
+/** A win above a vendor's limit; its transaction must roll back. */
 export class ExposureReached extends Refusal {
   readonly exposure: Exposure;
 
@@ -41,7 +41,7 @@ const lockDay = compiled((db, param: Params<Key>) =>
     .where('day', '=', param('day'))
     .returning('opening_minor'),
 );
-/** Opens a day, or waits for the one who does, and locks it. */
+/** Opens a day, or waits for a concurrent opening, and locks it. */
 const open = compiled((db, param: Params<Key & { minor: number }>) =>
   db
     .insertInto('vendor_days')
@@ -54,7 +54,7 @@ const open = compiled((db, param: Params<Key & { minor: number }>) =>
     .returning('opening_minor'),
 );
 
-/** What the stripes of an account hold together. */
+/** The sum of an account's stripes. */
 const held = compiled((db, param: Params<Record<string, string>>) =>
   db
     .selectFrom('accounts')
@@ -71,16 +71,16 @@ export function refuseHighWin(minor: number) {
   if (minor > winLimit) throw new ExposureReached({ of: 'win', minor, most: winLimit });
 }
 
-/** Refuses a round whose wins have come too far above its stakes. Throws ExposureReached. */
+/** Refuses a round whose wins exceed its stakes by more than the limit. Throws ExposureReached. */
 export function refuseRoundExposure(round: { win_minor: number; stake_minor: number }, { roundMinor }: VendorLimits) {
   const minor = round.win_minor - round.stake_minor;
   if (minor > roundMinor) throw new ExposureReached({ of: 'round', minor, most: roundMinor });
 }
 
 /**
- * Refuses a win, booked in the running transaction, that takes the vendor's account too far down today; throws ExposureReached.
- * Answers today's exposure when this win took it past half of what is allowed, else null. `accountId` is the vendor's whole account: what
- * its stripes hold counts as soon as it is committed, stakes before wins that wait here.
+ * Refuses a win, booked in the running transaction, by which the vendor's account falls below today's limit; throws ExposureReached.
+ * Returns today's exposure where this win took it past half of the limit, else null. `accountId` is the vendor's whole account: bookings
+ * of its stripes count as soon as they are committed, stakes before wins that wait here.
  */
 export async function refuseDayExposure(
   trx: Transaction<Tables>,
@@ -97,7 +97,7 @@ export async function refuseDayExposure(
   return minor * 2 >= dayMinor && (minor - won) * 2 < dayMinor ? exposure : null;
 }
 
-/** Opens the day with what the vendor's account held before the first win. */
+/** Opens the day with the vendor's balance before the first win. */
 async function openDay(trx: Transaction<Tables>, key: Key, won: number): Promise<number> {
   await openAccount(trx, key.accountId);
   const minor = (await heldBy(trx, key.accountId)) + won;
@@ -109,13 +109,13 @@ const heldBy = async (trx: Transaction<Tables>, accountId: string): Promise<numb
 
 type Paying = { readonly vendor: string; readonly roundId: string; readonly transactionId: string };
 
-/** Tells the operator of a win that was refused: a key may have been stolen, or a limit is too low. */
+/** Logs a refused win for the operator: a key may have been stolen, or a limit is too low. */
 export function logRefusedWin({ logger }: { readonly logger: Logger }, paying: Paying, error: unknown): void {
   if (!(error instanceof ExposureReached)) return;
   logger.error({ event: 'vendor_exposure_reached', ...named(paying), ...error.exposure }, 'a win was refused');
 }
 
-/** Tells the operator, once for each crossing, that a vendor has paid out half of what it may in a day. */
+/** Logs for the operator, once for each crossing, that a vendor has paid out half of its daily limit. */
 export function logExposure({ logger }: { readonly logger: Logger }, paying: Paying, exposure: Exposure): void {
   logger.error({ event: 'vendor_exposure_high', ...named(paying), ...exposure }, 'a vendor pays out much');
 }

@@ -14,8 +14,8 @@ type Source = Pick<Gateway, 'db' | 'config' | 'events'> & Secrets;
 const nameOf = (vassalage: string, keyId: string) => `vendor key ${vassalage} ${keyId}`;
 
 /**
- * The secret of a key that was never sealed: hex HMAC-SHA256 under the master secret. The first key's is made of the vendor's
- * code alone, every other's of code, space and key id; no code has a space in it.
+ * The secret of a key that was never encrypted: hex HMAC-SHA256 under the master secret. The first key's derives from the vendor's
+ * code, every other's from code, space and key id; no code contains a space.
  */
 const derivedSecret = ({ masterSecret }: Secrets, vassalage: string, keyId: string): string =>
   createHmac('sha256', masterSecret)
@@ -52,7 +52,7 @@ export async function signingKey(gateway: Source, vassalage: string): Promise<Ke
   return newest ?? { id: firstKeyId, secret: derivedSecret(gateway, vassalage, firstKeyId) };
 }
 
-/** Adds a key beside the vendor's others and answers it; no key has had its id before, and only the sealed secret is stored. */
+/** Adds a vendor's key and returns it; its id is new, and only the encrypted secret is stored. */
 export async function addVendorKey(db: Kysely<Tables>, secrets: Secrets, vassalage: string, now: number): Promise<Key> {
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(32).toString('hex');
@@ -65,8 +65,8 @@ export async function addVendorKey(db: Kysely<Tables>, secrets: Secrets, vassala
 }
 
 /**
- * Seals the secret of every key under the present master secret, so that it outlives the others; one that was never sealed
- * derives from `before`. Answers how many no secret opens: they stay as they are.
+ * Re-encrypts the secret of every key under the present master secret, so that it outlives the others; one that was never encrypted
+ * derives from `before`. Returns the number that no secret decrypts: they are unchanged.
  */
 export async function rewrapVendorKeys(db: Kysely<Tables>, secrets: Secrets, before: Secrets): Promise<number> {
   const mark = markOf(secrets);
@@ -89,7 +89,7 @@ export async function rewrapVendorKeys(db: Kysely<Tables>, secrets: Secrets, bef
   return unreadable;
 }
 
-/** How many keys that are good each master secret has sealed, by its mark; an empty one counts those that none has yet. */
+/** The number of valid keys encrypted under each master secret, by its fingerprint; the empty one counts unencrypted ones. */
 export async function countEncryptedVendorKeys(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('vendor_keys').select('sealed').where('retired_at', 'is', null).execute();
   const seals = new Map<string, number>();

@@ -70,8 +70,8 @@ const betAnswers: Answers<Claim> = { ...answers, isFinal: () => true };
 
 /**
  * Books a vendor's transaction at most once, in one database transaction with its answer: the same id and body get the
- * first answer again, another body is Refusal('transaction_conflict'). A bet that was rolled back, before or after it
- * came, is Refusal('transaction_rolled_back') from then on. A refused bet stays refused: the vendor has acted upon it.
+ * first response again, another body is Refusal('transaction_conflict'). A bet that was rolled back, before or after it
+ * arrived, is Refusal('transaction_rolled_back') from then on. A refused bet stays refused: the vendor has acted upon it.
  */
 export async function bookOnce<T>(
   gateway: Pick<Gateway, 'db' | 'clock'>,
@@ -81,7 +81,7 @@ export async function bookOnce<T>(
   return runOnceFor(gateway, asked.kind === 'bet' ? betAnswers : answers, toClaim(asked, gateway.clock()), book);
 }
 
-/** Notes that a bet which has not come may never come; false when it has come. */
+/** Records that a bet which has not arrived is refused when it does; false where it has arrived. */
 export const layTombstone = async (
   trx: Transaction<Tables>,
   bet: Omit<VendorTransaction, 'kind' | 'body'>,

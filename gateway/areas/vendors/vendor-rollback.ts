@@ -55,10 +55,10 @@ const removeBet = compiled((db, param: Params<RoundKey>) =>
 type UndoCounted = (trx: Transaction<Tables>, bet: TakenBack) => Promise<unknown>;
 
 /**
- * Gives the stake of one bet back, whatever has become of the player's token. A bet that has not come leaves a tombstone, so
- * that it is refused when it comes; a bet that was refused or rolled back before stays as it is. Refuses with
- * transaction_conflict when the transaction is no bet of this round, or the round has been won. Where the round had ended, `undo` takes
- * back what the stake has counted for since.
+ * Returns the stake of one bet, also with an expired token. A bet that has not arrived leaves a tombstone, so
+ * that it is refused when it arrives; a bet that was refused or rolled back before is unchanged. Refuses with
+ * transaction_conflict where the transaction is no bet of this round, or the round has been won. Where the round had ended, `undo` reverses
+ * the effects of the stake since then.
  */
 export async function rollBackBet(
   trx: Transaction<Tables>,

@@ -19,8 +19,8 @@ type InTransaction = (trx: Transaction<Tables>, round: EndedRound) => Promise<Af
 /** A bet that is rolled back after its round has ended. */
 export type TakenBack = Readonly<Key> & { readonly amountMinor: number };
 /**
- * Effects of rounds. `ended` is asked before the transaction that ends one, and answers null, or what is done in that transaction;
- * `takenBack` undoes it for one bet, in the transaction of the rollback, and may refuse that. Both answer what is done after the commit.
+ * Effects of rounds. `ended` is called before the transaction that ends one, and returns null, or a function to run in that transaction;
+ * `takenBack` reverses it for one bet, in the transaction of the rollback, and may refuse that. Both return a function to run after the commit.
  */
 export type FollowRounds = {
   readonly ended: (gateway: Gateway) => Promise<InTransaction | null>;
@@ -47,7 +47,7 @@ const end = compiled((db, param: Params<Key & { now: number }>) =>
 );
 
 /**
- * Ends a round, after which it takes no more bets, and answers it with whether it was won; null when it had ended before, which changes
+ * Ends a round, after which it accepts no bets, and returns it with whether it was won; null where it had ended before, which changes
  * nothing. Refuses with not_found.
  */
 export async function endRound(

@@ -33,7 +33,7 @@ function serve<C extends VendorCallback>(app: App, gateway: Gateway, callback: C
   });
 }
 
-/** The vendor that signed this callback. Whatever is wrong, the answer is the same: bad_signature. */
+/** The vendor that signed this callback. Refuses every invalid one with bad_signature. */
 async function whoSigned(c: AppContext, gateway: Gateway, path: string, body: Uint8Array): Promise<string> {
   const header = (name: string) => c.req.header(name) ?? '';
   const vendor = header(vendorHeaders.vendor);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a vendor's clock may be off, in milliseconds. */
+/** Tolerance of a vendor's clock; ms. */
 const clockTolerance = 5 * 60_000;
 
 /** A callback as its signature covers it: nothing of it can be changed or sent elsewhere. */

@@ -52,9 +52,9 @@ type Paid = {
 };
 
 /**
- * Pays a win of a round that has a bet, whatever has become of the player's token. Refuses with not_found (no such round: the
- * bet may still be under way), transaction_rolled_back, transaction_conflict (the round ended too long ago), invalid_request
- * (another game or currency) and limit_reached, by ExposureReached where the vendor has paid out as much as it may: chips have no
+ * Pays a win of a round that has a bet, also with an expired token. Refuses with not_found (no such round: the
+ * bet may still be in flight), transaction_rolled_back, transaction_conflict (the round ended too long ago), invalid_request
+ * (another game or currency) and limit_reached, by ExposureReached beyond the vendor's limit: play money has no
  * such limit.
  */
 export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorLimits, now: number): Promise<Paid> {

@@ -12,8 +12,8 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { route } from '#gateway/http/route.ts';
 
 /**
- * The member's balance, and the net of a session of play, in the merchant's currency; never from a cache [S1-028]. A trial guest has
- * chips instead: those of a new player until they have played.
+ * The member's balance, and the net of a play session, in the merchant's currency; never from a cache [S1-028]. A trial guest has
+ * a demo balance instead: that of a new player until they have played.
  */
 export function addWalletRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, wallet, async ({ member }) => {

@@ -7,7 +7,7 @@ import type { Win } from './vendor-win.ts';
 /** A win that its vendor has not sent again for so long is no longer shown; ms. */
 const shownFor = 30 * 86_400_000;
 
-/** Tells the operator of a win that was refused at a limit, in the log and among what waits. `error` is why the win was refused. */
+/** Reports a win that was refused at a limit to the operator, in the log and among the pending items. `error` is the refusal. */
 export async function recordWithheldWin(gateway: Gateway, win: Win, error: unknown): Promise<void> {
   logRefusedWin(gateway, win, error);
   if (!(error instanceof ExposureReached) || isPlayPlayer(win.playerId)) return;
@@ -26,7 +26,7 @@ export async function recordWithheldWin(gateway: Gateway, win: Win, error: unkno
     .execute();
 }
 
-/** Wins that are withheld: their vendor sends them again, and they are paid once they may be (VENDOR_DAY_LIMIT, VENDOR_ROUND_LIMIT). */
+/** Withheld wins: their vendor retries them, and they are paid once the limits allow it (VENDOR_DAY_LIMIT, VENDOR_ROUND_LIMIT). */
 export const withheldWins: Waiting = {
   thing: 'withheld win',
   next: 'member show',

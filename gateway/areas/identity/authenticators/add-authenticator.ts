@@ -16,8 +16,8 @@ import { keyUri, stepOfCode, toBase32 } from './totp.ts';
 const secretBytes = 20;
 
 /**
- * Makes the secret of a new app, in the place of one that has shown no code yet, and answers it: this once. Refuses with `limit_reached` a
- * member who has as many as there may be.
+ * Creates the secret of a new app, replacing an unconfirmed one, and returns it this once. Refuses with `limit_reached` a
+ * member who has the maximum number.
  */
 export async function beginAuthenticator(gateway: Gateway, member: Member) {
   const { db, clock, config } = gateway;
@@ -38,7 +38,7 @@ export async function beginAuthenticator(gateway: Gateway, member: Member) {
 type Confirmed = { readonly memberId: string; readonly id: string; readonly name: string; readonly code: string };
 
 /**
- * Lets an app count from its first code on, which is used up; the member is told. Refuses with `not_found` one that is unknown or too old, and
+ * Confirms an app by its first code, which is consumed, and notifies the member. Refuses with `not_found` one that is unknown or expired, and
  * with `verification_code_error` at `code`.
  */
 export async function confirmAuthenticator(gateway: Gateway, trx: Transaction<Tables>, confirmed: Confirmed) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a code is shown; ms. */
+/** Validity of a code; ms. */
 export const stepLength = 30_000;
 /** Codes of this many steps before and after the present one are taken: clocks differ, and typing takes a while. */
 const slack = 1;
@@ -27,13 +27,13 @@ export function stepOfCode(secret: Buffer, code: string, now: number): number | 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 of RFC 4648, of as many bits as fill whole letters. */
+/** Base32 of RFC 4648 without padding, of as many bits as fill whole characters. */
 export function toBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/[01]{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)));
 }
 
-/** What an app reads from the QR code (Key Uri Format of Google Authenticator). */
+/** The content of the QR code (Key Uri Format of Google Authenticator). */
 export function keyUri({ issuer, account, secret }: { issuer: string; account: string; secret: Buffer }): string {
   // A colon separates the two in the label.
   const [by, of] = [issuer, account].map((part) => encodeURIComponent(part.replaceAll(':', ' ')));

@@ -10,8 +10,8 @@ type Place = Pick<Gateway, 'db' | 'config'>;
 type Who = Pick<Member, 'id' | 'type'>;
 
 /**
- * Whether an agent is kept from the pages of agents until the password needs a second step: these pages show other people's money and data. The
- * merchant's flag says so; where it was never set, every site that others can reach.
+ * Whether an agent must add a second step to the password before seeing agents' pages, which show other people's money and data. The
+ * merchant's flag decides; its default is on for a site that others can reach.
  */
 export async function agentNeedsStep(place: Place, { id, type }: Who): Promise<boolean> {
   if (!may.agentArea(type)) return false;
@@ -20,6 +20,6 @@ export async function agentNeedsStep(place: Place, { id, type }: Who): Promise<b
   return isAsked && !(await hasSecondFactor(place.db, id));
 }
 
-/** Whether a member sees what is meant for agents. */
+/** Whether a member sees the agents' area. */
 export const seesAgentArea = async (place: Place, member: Who): Promise<boolean> =>
   may.agentArea(member.type) && !(await agentNeedsStep(place, member));

@@ -31,9 +31,9 @@ export async function askForAssertion(
 }
 
 /**
- * The passkey that has signed a challenge, its counter and time noted. Throws Refusal('proof_refused') for one answer to all that
- * may be wrong: an unknown or removed passkey, one of another site, a wrong signature, a challenge that is used, expired or
- * another device's, a counter that went back (which is a copy, and noted as such).
+ * The passkey that has signed a challenge; records its counter and time. Throws Refusal('proof_refused') for every
+ * failure: an unknown or removed passkey, one of another site, a wrong signature, a challenge that is used, expired or
+ * another device's, a counter that decreased (recorded as a copied passkey).
  */
 export async function checkAssertion(
   gateway: Gateway,
@@ -77,7 +77,7 @@ async function verify(
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        // Compared below, where a copy can be told from a mistake.
+        // Compared below, which distinguishes a copy from an error.
         counter: 0,
       },
     });

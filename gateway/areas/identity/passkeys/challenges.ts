@@ -4,10 +4,10 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { hashOf } from './hash.ts';
 
-/** How long a challenge may be answered, in milliseconds; browsers are told to wait as long. */
+/** Lifetime of a challenge, and the timeout given to browsers; ms. */
 export const challengeLifetime = 5 * 60_000;
 
-/** The purpose of a challenge, and the only one who may answer it: a session, a device by its cookie, or a ticket. */
+/** The purpose of a challenge, and the session, device (by its cookie) or ticket that may answer it. */
 export type Asked = { readonly purpose: Tables['passkey_challenges']['purpose']; readonly of: string };
 
 const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }));
@@ -28,7 +28,7 @@ export async function makeChallenge({ db, clock }: Pick<Gateway, 'db' | 'clock'>
 }
 
 /**
- * The challenge that was answered, which is used up, right or wrong; null for one that was never made, has been answered
+ * Consumes the answered challenge, right or wrong, and returns it; null for one that is unknown, was answered
  * before, has expired, or was made for another purpose or caller. `clientDataJSON` is Base64url, as WebAuthn has it.
  */
 export async function spendChallenge(

@@ -51,8 +51,8 @@ export async function askForNewPasskey(
 type Made = { readonly response: Attestation; readonly name: string };
 
 /**
- * Takes the passkey that the browser has made and tells the member's other devices. Null for what is no answer to a challenge of
- * this session; that challenge is used up all the same.
+ * Stores the passkey that the browser has created and notifies the member's other devices. Null for an invalid answer to a challenge of
+ * this session; the challenge is consumed all the same.
  */
 export async function addPasskey(
   gateway: Gateway,
@@ -101,7 +101,7 @@ async function verify(response: Attestation, expectedChallenge: string, { id, or
     });
     return verified.registrationInfo ?? null;
   } catch {
-    // The library throws for whatever is not as it has to be; none of it is worth a word to the sender.
+    // The library throws for every kind of invalid answer; the sender learns nothing of the reason.
     return null;
   }
 }

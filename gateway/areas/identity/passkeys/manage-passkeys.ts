@@ -18,9 +18,9 @@ export async function renamePasskey({ db }: Pick<Gateway, 'db'>, { memberId, id,
 }
 
 /**
- * Takes a passkey away; with the last one, and without an app that shows codes, the second step ends, which would have nothing but recovery codes,
+ * Removes a passkey; with the last one, and without an authenticator app, the second step ends, because only recovery codes would be left,
  * which run out. Throws
- * Refusal('not_found') for what is none of the member's. Answers whether the second step ended.
+ * Refusal('not_found') for a passkey that is not the member's. Returns whether the second step ended.
  */
 export async function removePasskey(
   trx: Transaction<Tables>,

@@ -12,7 +12,7 @@ const hashCode = (memberId: string, code: string): string => hashOf(`${memberId}
 const drawCode = (): string =>
   Array.from({ length: recoveryCodeLength }, () => handoverAlphabet[randomInt(handoverAlphabet.length)]).join('');
 
-/** Puts new codes in the place of a member's codes and answers them: this once, only hashes are stored. */
+/** Replaces a member's recovery codes and returns the new ones, this once: only hashes are stored. */
 export async function replaceRecoveryCodes(trx: Transaction<Tables>, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, drawCode);
   await dropRecoveryCodes(trx, memberId);
@@ -27,7 +27,7 @@ export async function dropRecoveryCodes(trx: Transaction<Tables>, memberId: stri
   await trx.deleteFrom('second_factor_codes').where('member_id', '=', memberId).execute();
 }
 
-/** How many of a member's codes are still good. */
+/** The number of a member's unused codes. */
 export async function countRecoveryCodes(db: Kysely<Tables>, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('second_factor_codes')

@@ -6,7 +6,7 @@ export type RelyingParty = { readonly id: string; readonly origin: string };
 
 /**
  * The site that a page of `origin` belongs to: the public one, or another of its addresses (`DOMAIN_ROUTES`). Null for every other
- * origin, such as one of the local network, where no browser has passkeys. What names no origin is no browser and counts for
+ * origin, such as one of the local network, where browsers have no passkeys. A request without an origin is no browser's and counts for
  * the public one.
  */
 export function findRelyingParty(

@@ -17,14 +17,14 @@ export async function hasSecondFactor(db: Kysely<Tables>, memberId: string): Pro
   return row !== undefined;
 }
 
-/** Whether a member has what a second step asks for: a passkey, or an app that shows codes. */
+/** Whether a member has a factor for the second step: a passkey, or an authenticator app. */
 export async function hasSecondProof(db: Kysely<Tables>, memberId: string): Promise<boolean> {
   return (await passkeysOf(db, memberId)).length > 0 || (await authenticatorsOf(db, memberId)).length > 0;
 }
 
 /**
- * Lets a password alone sign in no more, and answers ten new recovery codes. Throws Refusal('no_permission') for who has neither
- * a passkey nor an app that shows codes: recovery codes alone would run out.
+ * Requires a second step after the password, and returns ten new recovery codes. Throws Refusal('no_permission') for a member with neither
+ * a passkey nor an authenticator app: recovery codes alone would run out.
  */
 export async function beginSecondFactor(trx: Transaction<Tables>, memberId: string, now: number): Promise<string[]> {
   if (!(await hasSecondProof(trx, memberId))) throw new Refusal('no_permission');
@@ -36,7 +36,7 @@ export async function beginSecondFactor(trx: Transaction<Tables>, memberId: stri
   return replaceRecoveryCodes(trx, memberId);
 }
 
-/** Lets the password alone sign in again, drops the recovery codes, and tells the member. Whether there was a second step. */
+/** Ends the second step, removes the recovery codes, and notifies the member. Returns whether there was a second step. */
 export async function endSecondFactor(trx: Transaction<Tables>, memberId: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')

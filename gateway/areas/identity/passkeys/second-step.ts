@@ -16,20 +16,20 @@ import { spendRecoveryCode } from './recovery-codes.ts';
 import { findRelyingParty } from './relying-party.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
-/** How long a right password waits for its second step, in seconds. */
+/** Time for the second step after a right password; seconds. */
 const ticketSeconds = 5 * 60;
 /** Proofs that a ticket takes, right or wrong; then the password has to be typed again. */
 const mostTries = 5;
 
-/** `origin`: where the member is. `spend`: spends the proof of identity if it is single-use; may refuse it. */
+/** `origin`: the page's origin. `spend`: consumes the proof of identity where it is single-use; may refuse it. */
 type First = {
   readonly origin: string | undefined;
   readonly spend?: ((trx: Transaction<Tables>) => Promise<void>) | undefined;
 };
 
 /**
- * After one proof, such as a right password: goes on where nothing more is asked for, else throws
- * Refusal('second_factor_required') with a ticket (SecondStep). A passkey is one of the ways where the member has one for this site.
+ * After one proof, such as a right password: returns where no second step is required, else throws
+ * Refusal('second_factor_required') with a ticket (SecondStep). A passkey is offered where the member has one for this site.
  */
 export async function requireSecondStep(
   gateway: Pick<Gateway, 'db' | 'clock' | 'config'>,
@@ -79,7 +79,7 @@ export async function readTicket({ db, clock, config }: Gateway, ticket: string)
   return { member, done: done === 1 };
 }
 
-/** Counts a proof for a ticket before it is looked at. Throws Refusal('token_expired') for one too many. */
+/** Counts a proof for a ticket before it is checked. Throws Refusal('token_expired') for one too many. */
 export async function countProof({ db }: Pick<Gateway, 'db'>, ticket: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('sign_in_tickets')
@@ -101,8 +101,8 @@ type Finished = {
 };
 
 /**
- * Ends a ticket in the transaction that opens the session; a code, where it was the proof, is used up in it, and the member is told
- * of a recovery code. Throws Refusal('proof_refused') for a code that is none, or was used.
+ * Ends a ticket in the transaction that opens the session; consumes the code, where that was the proof, and notifies the member
+ * of a recovery code. Throws Refusal('proof_refused') for a wrong or used code.
  */
 export async function finishSecondStep(
   source: KeySource & { readonly db: Transaction<Tables> },

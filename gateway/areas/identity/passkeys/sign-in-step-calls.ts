@@ -70,7 +70,7 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
         strong: true,
         spend: (trx) => finishSecondStep({ ...gateway, db: trx }, finished),
       });
-    // Only the session that it has opened is given again, to a try after a lost answer.
+    // A retry after a lost response gets the session that it has opened.
     if (done) return enter();
     await limits.consume('second-step', `${member.id} ${siteOf(ip)}`);
     await countProof(gateway, ticket);

@@ -7,14 +7,14 @@ import { wrongSecondSteps } from '#gateway/areas/notify/push/account-messages.ts
 import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
-/** After so many wrong proofs within an hour the member is told that somebody knows the password, once a day. */
+/** Wrong proofs within an hour after which the member is warned that the password is known, once a day. */
 const told = 3;
 const day = 86_400_000;
 const name = 'second-step-member';
 
 /**
- * Counts a proof of a second step before it is looked at, over all networks: six digits are guessed. Beyond what is allowed codes of apps are
- * refused for an hour (`rate_limited`); passkeys and recovery codes, which nobody guesses, go on. Answers how many are left.
+ * Counts a proof of a second step before it is checked, over all networks: six digits can be guessed. Beyond the limit, codes of apps are
+ * refused for an hour (`rate_limited`); passkeys and recovery codes, which cannot be guessed, still work. Returns the number left.
  */
 export async function countStep(gateway: Gateway, memberId: string, isGuessable: boolean): Promise<number> {
   try {
@@ -29,7 +29,7 @@ export async function countStep(gateway: Gateway, memberId: string, isGuessable:
 export const forgiveStep = (gateway: Gateway, memberId: string): Promise<void> =>
   gateway.limits.giveBack(name, memberId);
 
-/** Tells the member of wrong proofs after a right password, and notes that codes of apps are refused from here on. */
+/** Warns the member of wrong proofs after a right password, and records once codes of apps are refused. */
 export async function tellOfWrongSteps(gateway: Gateway, wrong: { memberId: string; left: number; ip: string }) {
   const { db, clock } = gateway;
   const { memberId, left, ip } = wrong;

@@ -64,8 +64,8 @@ type Changed = {
 };
 
 /**
- * Prepares the warning to the e-mail address and the number that a member has had before one of them was changed, and answers what sends it in
- * the transaction of the change. Nothing where it stays the same.
+ * Prepares the warning to a member's previous e-mail address and number before one of them is changed, and returns a function that sends it in
+ * the transaction of the change. Nothing where it is unchanged.
  */
 export async function warnOldContacts(
   gateway: Gateway,

@@ -11,8 +11,8 @@ const blockNoted = 3_600_000;
 const wrongCodes: ReadonlySet<string> = new Set(['verification_code_error', 'recovery_failed']);
 
 /**
- * Looks at a proof: null for a right one, the refusal for a wrong one, which is noted once it is given as the answer (recordWrong): a try after a
- * lost answer finds its code used up. The first try beyond what is allowed is noted as `recovery_blocked`. Throws what `look` throws.
+ * Checks a proof: null for a right one, the refusal for a wrong one, which is recorded once it is the response (recordWrong): a retry after a
+ * lost response finds its code consumed. The first try beyond the limit is recorded as `recovery_blocked`. Throws what `look` throws.
  */
 export async function judgeProof(gateway: Gateway, proof: Proof, ip: string): Promise<Refusal | null> {
   try {
@@ -24,7 +24,7 @@ export async function judgeProof(gateway: Gateway, proof: Proof, ip: string): Pr
   }
 }
 
-/** Notes `recovery_failed` when a refusal is one of a wrong answer or code. */
+/** Records `recovery_failed` where the refusal is of a wrong answer or code. */
 export async function recordWrong(
   gateway: Gateway,
   { by, memberId }: Proof,

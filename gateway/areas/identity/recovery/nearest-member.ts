@@ -5,8 +5,8 @@ import type { KeySource } from '#gateway/context/stored-keys.ts';
 type Place = Pick<Gateway, 'db' | 'config'>;
 
 /**
- * The id of the member with this folded account name, of whatever status. The name that comes next is read in the place of one that nobody
- * has: to find nothing would take less time.
+ * The id of the member with this folded account name, of any status. For an unknown name the
+ * next one in order is read: finding nothing would take less time.
  */
 export async function idOfAccount({ db, config }: Place, account: string): Promise<string | undefined> {
   const nearest = await db

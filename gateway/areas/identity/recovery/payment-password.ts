@@ -19,8 +19,8 @@ import { secretDigest } from '../session/secret-digest.ts';
 type Chosen = ReadBody<typeof call> & { readonly ip: string; readonly key: string | undefined };
 
 /**
- * Sets the payment password [S2-205]: the first one by the login's password, every other one by the one before, whose failures are
- * counted apart from those of the login. Refuses with `invalid_request` what breaks the merchant's rule or was typed in two ways, with
+ * Sets the payment password [S2-205]: the first one by the login's password, every later one by the previous one, whose failures are
+ * counted separately from those of the login. Refuses with `invalid_request` one that breaks the merchant's rule or whose two entries differ, with
  * `password_too_common`, `same_password`, `wrong_password` at the field, and `rate_limited`.
  */
 export async function setPaymentPassword(gateway: Gateway, member: Member, chosen: Chosen): Promise<void> {
@@ -44,7 +44,7 @@ export async function setPaymentPassword(gateway: Gateway, member: Member, chose
 
 type Typed = Pick<Chosen, 'oldPaymentPassword' | 'newPaymentPassword' | 'confirmNewPaymentPassword'>;
 
-/** Refuses a new payment password that breaks the merchant's rule, is easy, was typed in two ways, or is the one before. */
+/** Refuses a new payment password that breaks the merchant's rule, is easy to guess, is unchanged, or whose two entries differ. */
 export async function checkChosen(gateway: Gateway, chosen: Typed): Promise<void> {
   const { oldPaymentPassword, newPaymentPassword, confirmNewPaymentPassword } = chosen;
   const settings = (await readMerchant(gateway, gateway.config.merchant))?.settings;
@@ -80,7 +80,7 @@ export async function isPaymentPassword(gateway: Gateway, memberId: string, type
   return stored !== undefined && (await checkPaymentPassword(gateway, memberId, stored, typed)).right;
 }
 
-/** Six digits are guessed: few tries, whatever session they come from. `hash`: the stored one, which may have been made anew of the right one. */
+/** Six digits can be guessed: few tries, over all sessions. `hash`: the stored one, which may have been renewed. */
 async function checkPaymentPassword(gateway: Gateway, memberId: string, stored: string, password: string) {
   await gateway.limits.consume('payment-password', memberId);
   const right = await verifyPassword(gateway, stored, password);

@@ -42,8 +42,8 @@ export async function paymentContactOf(gateway: KeySource, memberId: string): Pr
 }
 
 /**
- * Sends a code for a lost payment password and answers when the next may be asked for. Refuses with `no_permission` where there is no
- * contact that proves anything (paymentContactOf), and with `rate_limited`.
+ * Sends a code for a lost payment password and returns when the next may be requested. Refuses with `no_permission` where there is no
+ * contact old enough (paymentContactOf), and with `rate_limited`.
  */
 export async function sendPaymentCode(gateway: Gateway, member: Member, language: Language): Promise<SmsSent> {
   const { way, to } = await paymentContactOf(gateway, member.id);

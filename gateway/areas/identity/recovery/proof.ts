@@ -5,8 +5,8 @@ import { Refusal } from '#gateway/process/refusal.ts';
 export type Owner = Pick<Tables['members'], 'id' | 'account' | 'account_folded'>;
 
 /**
- * One way to show that an account is somebody's. `look` answers nothing when what he brings seems right, else the refusal, and counts the
- * try; for a name without an account it does the same work and refuses. `take` uses it up in the transaction that stores the password.
+ * One way to prove that an account is the caller's. `look` returns nothing where the proof seems right, else the refusal, and counts the
+ * try; for a name without an account it does the same work and refuses. `take` consumes it in the transaction that stores the password.
  */
 export type Proof = {
   readonly by: 'email' | 'sms' | 'question';
@@ -18,10 +18,10 @@ export type Proof = {
   readonly field: 'code' | 'answer';
   readonly look: () => Promise<Refusal | null>;
   readonly take: (trx: Transaction<Tables>) => Promise<Owner | undefined>;
-  /** Whose account it is about, for the security events; the same statement whether there is one or not. */
+  /** The account's id, for the security events; the same statement whether there is an account or not. */
   readonly memberId: () => Promise<string | undefined>;
 };
 
-/** The one answer to whatever shows nothing. */
+/** The refusal of every wrong proof. */
 export const wrongProof = ({ field }: Pick<Proof, 'field'>): Refusal =>
   new Refusal(field === 'code' ? 'verification_code_error' : 'recovery_failed', { fields: [field] });

@@ -18,7 +18,7 @@ import { idOfAccount, idOfMobile } from './nearest-member.ts';
 import { isRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 import { type Owner, type Proof, wrongProof } from './proof.ts';
 
-/** The code of a letter (send-recovery-mail.ts); spaces in it are nothing. */
+/** The code of an email (send-recovery-mail.ts); spaces in it are ignored. */
 export function proofByMail(gateway: Gateway, typed: { username: string; code: string; ip: string }): Proof {
   const account = foldText(typed.username);
   const code = typed.code.replaceAll(/\s/g, '');
@@ -69,8 +69,8 @@ type Answered = ChallengeAnswer & {
 };
 
 /**
- * The account's security question, which has to be known along with its answer: to show it would say that there is an account. Each
- * try costs a work, and of one account there are few from anywhere: answers are guessed more easily than codes.
+ * The account's security question, which has to be known along with its answer: showing it would disclose that there is an account. Each
+ * try costs a proof of work, and an account allows few from anywhere: answers are guessed more easily than codes.
  */
 export function proofByQuestion(gateway: Gateway, typed: Answered): Proof {
   const account = foldText(typed.username);
@@ -110,7 +110,7 @@ export function proofByQuestion(gateway: Gateway, typed: Answered): Proof {
       });
       return null;
     },
-    // Unless another answer was set meanwhile.
+    // Unless another answer was set since.
     take: async (trx) => {
       const row = await stored(trx);
       return row?.answer_hash === verified ? row : undefined;

@@ -3,12 +3,12 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 
-/** A way to sign in that is younger than this when a password is recovered may be that of who had the account; ms. */
+/** A sign-in method that is younger than this when a password is recovered may be an intruder's; ms. */
 const recent = 30 * 86_400_000;
 
 /**
- * Writes a member whose password was just recovered which passkeys, accounts elsewhere and apps that show codes were added in the 30 days before:
- * they sign in without the password, or after it, and go on. The message leads to where they are removed. Nothing where there are none.
+ * Sends a member whose password was just recovered a list of the passkeys, social accounts and authenticator apps that were added in the 30 days before:
+ * they still sign in. The message links to the page that removes them. Nothing where there are none.
  */
 export async function listRecentWays(trx: Transaction<Tables>, memberId: string, now: number): Promise<void> {
   const passkeys = await trx

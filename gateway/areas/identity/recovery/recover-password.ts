@@ -26,14 +26,14 @@ type NewPassword = {
   readonly key: string | undefined;
 };
 
-/** Runs in the transaction for the proven owner; answers the value of the call. */
+/** Runs in the transaction for the proven owner; returns the call's value. */
 type Settle<T> = (trx: Transaction<Tables>, owner: Owner, hash: string) => Promise<T>;
 
 /**
- * Sets a new password for a member who has lost theirs [S2-007], and ends all sessions of the account; its devices and its e-mail
- * address are told. Answers the account's name. A key that comes again after a lost answer is done once. Refuses as checkNewPassword does, and
- * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an account that there is not, one that has no such way, a locked one and
- * a wrong proof alike, after the same statements and hashes. Wrong proofs are security events.
+ * Sets a new password for a member who has lost theirs [S2-007], and ends all sessions of the account; notifies its devices and its e-mail
+ * address. Returns the account's name. A repeated key runs once. Refuses as checkNewPassword does, and
+ * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an unknown account, one without this method, a locked one and
+ * a wrong proof, after the same statements and hashes. Wrong proofs are security events.
  */
 export async function recoverPassword(
   gateway: Gateway,
@@ -56,8 +56,8 @@ export async function recoverPassword(
 }
 
 /**
- * The same by an answer to the security question, which is guessed or known to others: the new password waits for a day (recovery-waits.ts),
- * and the owner is told at once in the app, by e-mail and by SMS. Answers when it works as well.
+ * The same by an answer to the security question, which others may guess or know: the new password is pending for a day (recovery-waits.ts),
+ * and the owner is notified at once in the app, by e-mail and by SMS. Returns also when it becomes valid.
  */
 export async function recoverLater(
   gateway: Gateway,
@@ -78,7 +78,7 @@ export async function recoverLater(
   return answer;
 }
 
-/** `owner`: undefined when the answer is one that was given before. */
+/** `owner`: undefined where the response is a repeated one. */
 async function proveOwner<T extends object>(
   gateway: Gateway,
   proof: Proof,

@@ -6,8 +6,8 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
 
 /**
- * So many codes of an account are good at once. Whoever asks for more gets none, and makes none invalid: of a stranger's asking
- * the owner has codes in their mailbox that are valid.
+ * Maximum number of an account's valid codes. A further request gets none and invalidates none: after a stranger's requests
+ * the codes in the owner's mailbox still work.
  */
 const mostCodes = 3;
 
@@ -43,7 +43,7 @@ export async function issueRecoveryCode(
   return code;
 }
 
-/** Whether a code is good, without using it. */
+/** Whether a code is valid, without consuming it. */
 export async function isRecoveryCode(gateway: Gateway, coded: Coded): Promise<boolean> {
   const row = await gateway.db
     .selectFrom('recovery_codes')

@@ -28,7 +28,7 @@ export const recoveryTried = inSecurityCentre(
 
 type Said = { readonly brand: string; readonly language: Language };
 
-/** The letter about a new password that waits. A code by e-mail sets another one, and so cancels it. */
+/** The email about a pending new password. A code by e-mail sets another one, and so cancels it. */
 export const recoveryBegunMail = ({ brand, language }: Said): MailText =>
   language === 'en'
     ? {
@@ -48,7 +48,7 @@ export const recoveryBegunMail = ({ brand, language }: Said): MailText =>
         ].join('\n\n'),
       };
 
-/** The same by SMS, in letters of its alphabet (GSM 03.38). */
+/** The same by SMS, in characters of GSM 03.38. */
 export const recoveryBegunSms = ({ brand, language }: Said): string =>
   language === 'en'
     ? `${brand}: your password will change in 24 hours, by the security question. To cancel it, log in and open Security.`

@@ -12,12 +12,12 @@ import { storePassword } from '../session/store-password.ts';
 import { listRecentWays } from './recent-ways.ts';
 import { recoveryBegun } from './recovery-messages.ts';
 
-/** So many are set in one look. */
+/** Maximum number in one poll. */
 const atOnce = 50;
 
 type Begun = { readonly memberId: string; readonly hash: string; readonly language: Language };
 
-/** Lets a new password wait for a day, in the place of one that waits already, and tells the member; answers when it works, epoch ms. */
+/** Stores a new password as pending for a day, replacing another pending one, and notifies the member; returns when it becomes valid, epoch ms. */
 export async function beginWait({ clock }: Gateway, trx: Transaction<Tables>, begun: Begun): Promise<number> {
   const { memberId, hash, language } = begun;
   const now = clock();
@@ -31,7 +31,7 @@ export async function beginWait({ clock }: Gateway, trx: Transaction<Tables>, be
   return row.due_at;
 }
 
-/** Cancels the new password that waits; answers whether there was one. */
+/** Cancels the pending new password; returns whether there was one. */
 export async function cancelWait(
   gateway: Gateway,
   { memberId, detail, ip }: { readonly memberId: string; readonly detail: string; readonly ip: string },
@@ -46,8 +46,8 @@ export async function cancelWait(
 }
 
 /**
- * Sets the passwords whose wait is over, each once however many processes look; the sessions of their accounts end. Answers how many it
- * has set.
+ * Sets the due passwords, each once over all processes, and ends the sessions of their accounts. Returns the number
+ * of them.
  */
 export async function setDuePasswords(gateway: Gateway): Promise<number> {
   const due = await gateway.db

@@ -19,8 +19,8 @@ type Chosen = {
 };
 
 /**
- * Sets a member's security question in the place of the one before [S2-215]; the answer is stored as a hash of its folded form. A new password
- * that waits since the one before was answered is cancelled.
+ * Replaces a member's security question [S2-215]; the answer is stored as a hash of its folded form. A new password
+ * that is pending by the previous answer is cancelled.
  * Refuses with `invalid_request` an answer that is too short, with `wrong_password` at `password`, and with `rate_limited`.
  */
 export async function setSecurityQuestion(gateway: Gateway, member: Member, chosen: Chosen): Promise<void> {

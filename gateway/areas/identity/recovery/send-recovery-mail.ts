@@ -19,9 +19,9 @@ import { issueRecoveryCode } from './recovery-codes.ts';
 type Asked = ChallengeAnswer & { readonly username: string; readonly language: Language; readonly ip: string };
 
 /**
- * Sends a code to the e-mail address of an account, once a person has been shown to ask for it, and answers when the next may be asked
- * for. A name without an account, or without an address, takes the same statements: its letter has no recipient and never goes.
- * Throws Refusal('human_check_failed'), and 'rate_limited' for what one network asks for.
+ * Sends a code to the e-mail address of an account after a human check, and returns when the next may be requested.
+ * A name without an account, or without an address, takes the same statements: its email is a decoy, which is never sent.
+ * Throws Refusal('human_check_failed'), and 'rate_limited' by network.
  */
 export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<SmsSent> {
   if (!(await passHumanChallenge(gateway, 'sms', asked))) throw new Refusal('human_check_failed');
@@ -42,8 +42,8 @@ export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<
 }
 
 /**
- * The e-mail address of an account; empty when it has none, when it was set less than three days ago, or when there is no account. The name that comes next is read in the place of one that
- * nobody has: to find nothing would take less time.
+ * The e-mail address of an account; empty where it has none, where it was set less than three days ago, or where there is no account. For an unknown name the
+ * next one in order is read: finding nothing would take less time.
  */
 async function addressOf(gateway: Gateway, account: string): Promise<string> {
   const { db, config, clock } = gateway;

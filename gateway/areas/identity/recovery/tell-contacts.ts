@@ -18,7 +18,7 @@ export type Warning = {
   readonly sms: (said: Said) => string;
 };
 
-/** Where a member is reached outside the app; empty where there is no such contact. */
+/** A member's contacts outside the app; empty where there is none. */
 export type Contacts = { readonly email: string; readonly mobile: string };
 
 /** A warning is worth reading for three days; ms. */
@@ -31,8 +31,8 @@ export async function contactsOf(source: KeySource, memberId: string): Promise<C
 }
 
 /**
- * Prepares a warning to these contacts and answers what sends it in a transaction. A message by SMS counts for the limits of the block and of
- * all, and is left out beyond them.
+ * Prepares a warning to these contacts and returns a function that sends it in a transaction. An SMS counts for the limits of the block and of
+ * all, and is omitted beyond them.
  */
 export async function warnContacts(
   gateway: Gateway,

@@ -7,13 +7,13 @@ import { recoveryTried } from './recovery-messages.ts';
 import { setDuePasswords } from './recovery-waits.ts';
 
 const day = 86_400_000;
-/** So many wrong answers and codes in a day are told to the owner, once a day. */
+/** Wrong answers and codes in a day after which the owner is warned, once a day. */
 const worthTelling = 3;
 const pollInterval = 20_000;
 
 /**
- * Tells the owners whose lost password was tried in vain three times within a day. Apart from the tries: an account would be told from a name
- * without one by the time that telling takes. Answers how many were told.
+ * Warns owners of accounts with three failed recoveries within a day. In a job of its own: sending the warning in the call would distinguish an account from a name
+ * without one by time. Returns the number of warned owners.
  */
 export async function warnOwners({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<number> {
   const now = clock();
@@ -37,7 +37,7 @@ export async function warnOwners({ db, clock }: Pick<Gateway, 'db' | 'clock'>): 
   return told;
 }
 
-/** Sets passwords whose wait is over and warns owners from now on; answers how to stop. */
+/** Starts setting due passwords and warning owners; returns a function that stops it. */
 export const startRecovering = (gateway: Gateway): (() => Promise<void>) =>
   startWorker({
     logger: gateway.logger,

@@ -204,7 +204,7 @@ function changed(name: RegisterField, before: FieldSetting, given: Rules): Field
   throw new OperatorError(`That is no rule: look at --${wrong}.`);
 }
 
-/** Writes the form into the merchant's settings, and answers it; every open page hears of it. */
+/** Stores the form in the merchant's settings and returns it; open pages refresh. */
 async function write(context: ChangeContext, next: (stored: Stored) => Stored): Promise<Stored> {
   let written: Stored | undefined;
   await changeSettings(context, ({ registration = {} }) => {

@@ -11,7 +11,7 @@ import type { Secrets } from '#gateway/process/secrets.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { welcome } from './welcome-bonus.ts';
 
-/** What has been asked, checked and made of a registration; `mobile` in E.164 without the plus sign, `isVerified` when the code sent to it was right. */
+/** The validated data of a registration; `mobile` in E.164 without the plus sign, `isVerified` where the code sent to it was right. */
 export type NewMember = {
   readonly id: string;
   readonly account: string;
@@ -27,7 +27,7 @@ export type NewMember = {
 };
 
 /**
- * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
+ * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus. Throws Refusal('username_taken') where another account has the name, in any case, or the verified number.
  */
 export async function createMember(secrets: Secrets, trx: Transaction<Tables>, member: NewMember): Promise<void> {
   const { id, account, passwordHash, payload, merchant, now } = member;
@@ -93,6 +93,6 @@ async function insertProfile(source: KeySource, member: NewMember): Promise<void
     })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'mobile_index']).doNothing())
     .executeTakeFirst();
-  // Who asks for a code with a number that has an account is told so by SMS: this is for two at once.
+  // An SMS warns the requester of a code for a number that has an account: this is for two concurrent registrations.
   if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('username_taken', { fields: ['mobileNum'] });
 }

@@ -10,13 +10,13 @@ import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 /** Uses the proof up in the transaction that opens the account. */
 type Spend = (trx: Transaction<Tables>) => Promise<void>;
 
-/** Whether the token of a push service stands in the place of our code [S2-123]. */
+/** Whether a push service's token replaces our code [S2-123]. */
 export const isByService = async (gateway: Gateway, payload: RegisterPayload): Promise<boolean> =>
   payload.firebaseIdToken !== undefined &&
   payload.firebaseChannel === 'sms' &&
   (await offeredFirebase(gateway)) !== undefined;
 
-/** Looks at what proves the number; refuses with `verification_code_error` at its field, as what is answered does. */
+/** Checks the proof of the number; refuses with `verification_code_error` at its field, and so does the returned function. */
 export async function proveNumber(
   gateway: Gateway,
   payload: RegisterPayload,

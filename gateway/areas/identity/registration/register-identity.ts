@@ -15,8 +15,8 @@ import { readRegistration } from './register-settings.ts';
 type Chosen = Pick<RegisterPayload, 'registerMethod' | 'affiliateCode'> & { readonly username: string };
 
 /**
- * Opens an account for whom a provider has named, under a name that keeps the rule of the merchant's form, with the welcome bonus of
- * every new member. One account however often it is asked for: it answers the one that is there. Refuses with `no_permission`
+ * Opens an account for a provider's identity, under a name by the rule of the merchant's form, with the welcome bonus of
+ * every new member. One account for all retries: it returns the existing one. Refuses with `no_permission`
  * where registration is closed, with `invalid_request`, `invitation_code_error` and `username_taken`.
  */
 export async function registerIdentity(

@@ -17,7 +17,7 @@ import { createMember } from './create-member.ts';
 import { isByService, proveNumber } from './prove-number.ts';
 import { readRegistration } from './register-settings.ts';
 
-/** `key`: of the intent to open an account; the same one opens one account, however often it is sent. */
+/** `key`: the idempotency key of the intent; it opens one account, however often it is sent. */
 type Registration = {
   readonly method: RegisterMethod;
   readonly payload: RegisterPayload;
@@ -30,10 +30,10 @@ const hashOf = (gateway: Gateway, password = ''): Promise<string> | string =>
   password === '' ? '' : hashPassword(gateway, password);
 
 /**
- * Opens an account with what the form of the merchant asks for, and answers the member. Refuses with `no_permission` for a method that
+ * Opens an account with the fields of the merchant's form, and returns the member. Refuses with `no_permission` for a method that
  * is off; with `invalid_request` and the names of fields that break a rule; with `verification_code_error`,
  * `password_too_common`, `invitation_code_error`, `referrer_link_error` and `username_taken`; with `rate_limited` when too many
- * passwords wait. What the form does not ask for is not stored.
+ * passwords wait. Fields that the form does not have are not stored.
  */
 export async function registerMember(gateway: Gateway, registration: Registration): Promise<Tables['members']> {
   const { merchant, settings } = await readRegistration(gateway);
@@ -60,7 +60,7 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   const account = method === 'username' ? username : mobile;
   const member = { id, account, passwordHash, paymentHash, affiliateCode, mobile, isVerified, payload, merchant };
 
-  // Under a key that has opened an account, whatever else is sent is a conflict: another password, too.
+  // Under a key that has opened an account, another body is a conflict, even if only the password differs.
   const body = secretDigest(gateway, { method, ...payload, attempt: null });
   const opened = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {
     await spend?.(trx);

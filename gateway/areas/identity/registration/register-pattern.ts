@@ -8,7 +8,7 @@ const longest = 200;
 const unknownToPhones = /\(\?<[=!]/;
 const worstTexts = ['a', '0', ' ', '-', 'é', 'ab', 'a1'].map((text) => `${text.repeat(255 / text.length)}\u0000`);
 
-/** A regular expression that browsers and gateway take, and that no text keeps busy. Throws OperatorError for any other. */
+/** A regular expression that works in browsers and gateway, without catastrophic backtracking. Throws OperatorError for any other. */
 export function readPattern(pattern: string): string {
   if (pattern.length > longest) throw new OperatorError(`A pattern has ${longest} characters at most.`);
   if (unknownToPhones.test(pattern)) throw new OperatorError('Old phones know no lookbehind; say it in another way.');

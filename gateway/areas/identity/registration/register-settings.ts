@@ -3,7 +3,7 @@ import { cachedValue } from '#gateway/context/cached-value.ts';
 import { type Merchant, readMerchant } from '#gateway/areas/site/merchant.ts';
 import { formOf } from '#gateway/areas/site/registration-form.ts';
 
-/** The merchant and its registration form, as they stand: every registration asks for them. */
+/** The merchant and its registration form, read by every registration. */
 export const readRegistration = cachedValue<{ merchant: Merchant; settings: RegisterSettings }>(
   ['status'],
   async (gateway) => {
@@ -14,7 +14,7 @@ export const readRegistration = cachedValue<{ merchant: Merchant; settings: Regi
   },
 );
 
-/** The form with all that goes with it: who may register, and what a new member is given [S2-047]. */
+/** The form, the open methods, and a new member's bonus [S2-047]. */
 function settingsOf({ settings, currency, currencySymbol }: Merchant): RegisterSettings {
   const { registration, ageLimit } = settings;
   const { bonus: amount, bonusAfterNumber } = registration;

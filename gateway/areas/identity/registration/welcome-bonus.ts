@@ -18,8 +18,8 @@ type Source = KeySource & { readonly db: Transaction<Tables> };
 type Welcomed = { readonly memberId: string; readonly merchant: Merchant; readonly mobile: string };
 
 /**
- * Gives a new member the welcome bonus of the merchant, if there is one. Where the merchant gives it for a number alone, it waits until the
- * member has verified one, and the member is told so.
+ * Pays a new member the merchant's welcome bonus, if there is one. Where the merchant requires a verified number, it is pending until the
+ * member has one, and the member is notified of that.
  */
 export async function welcome(source: Source, welcomed: Welcomed): Promise<void> {
   const { memberId, merchant, mobile } = welcomed;
@@ -35,7 +35,7 @@ export async function welcome(source: Source, welcomed: Welcomed): Promise<void>
   await sendMessage(source.db, { memberId }, bonusWaitsMessage(bonus, merchant.currency), owed_at);
 }
 
-/** Gives the welcome bonus that waits for the number which a member has just verified. A number that has brought one already brings none. */
+/** Pays the welcome bonus that is pending for a member's newly verified number. A number gets one bonus. */
 export async function giveForNumber(source: Source, welcomed: Welcomed): Promise<void> {
   const { memberId, merchant, mobile } = welcomed;
   if (merchant.settings.registration.bonus === null) return;
@@ -59,7 +59,7 @@ export async function giveForNumber(source: Source, welcomed: Welcomed): Promise
   if (row) await give(source, welcomed, fromMinor(row.amount_minor));
 }
 
-/** From the house, which the ledger takes once for a member; it has to be played before it can be withdrawn. */
+/** From the house's account, once for a member by the ledger; it has a turnover requirement. */
 async function give({ db, clock }: Source, { memberId, merchant: { currency, settings } }: Welcomed, bonus: Amount) {
   const wallet = walletId(memberId, currency);
   const amount = toMinor(bonus);

@@ -3,7 +3,7 @@ import { inCurrency } from '#gateway/areas/notify/inbox/in-currency.ts';
 import type { NewMessage } from '#gateway/areas/notify/inbox/send-message.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 
-/** The first message of a new member whose bonus waits for a verified number. */
+/** The first message of a new member whose bonus is pending until a number is verified. */
 export function bonusWaitsMessage(bonus: Amount, currency: string): NewMessage {
   const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));
   return {

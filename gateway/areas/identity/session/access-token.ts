@@ -5,7 +5,7 @@ import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { deriveKey, deriveKeys } from '#gateway/process/secrets.ts';
 
-/** How long an access token lives, in seconds [S2-103]. */
+/** Lifetime of an access token, in seconds [S2-103]. */
 export const accessTokenSeconds = 15 * 60;
 
 const algorithm = 'HS256';
@@ -24,8 +24,8 @@ export async function createAccessToken(gateway: Gateway, session: { id: string;
 }
 
 /**
- * The member of an access token; null when it was tampered with, has expired, is another merchant's, or its session has
- * ended or may not be by the member's type. The session is read at every call, so that a logout or a lock holds at once and in every process.
+ * The member of an access token; null where it was tampered with, has expired, is another merchant's, or its session has
+ * ended or is not allowed for the member's type. The session is read at every call, so that a logout or a lock works at once in every process.
  */
 export async function readAccessToken(gateway: Gateway, token: string): Promise<Member | null> {
   const claims = await readClaims(gateway, token);

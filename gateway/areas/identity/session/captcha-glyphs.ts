@@ -38,7 +38,7 @@ const drawn: Readonly<Record<string, string>> = {
   '=': '0242 0444',
 };
 
-/** Without 0 O, 1 I L, 5 S, 8 B and the like, which cannot be told apart when they are distorted. */
+/** Without 0 O, 1 I L, 5 S, 8 B and the like, which look the same when distorted. */
 export const captchaLetters = '234679ACDEFGHJKMNPRTUVWXY';
 
 export type Point = readonly [x: number, y: number];

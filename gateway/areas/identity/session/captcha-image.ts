@@ -7,13 +7,13 @@ const secretly = (): number => randomInt(2 ** 32) / 2 ** 32;
 type Random = () => number;
 
 const length = 5;
-/** A sum in place of letters, one time in so many. */
+/** One captcha in so many is a sum in place of letters. */
 const sumEvery = 4;
 
 /** A captcha's image, and its answer. */
 export type CaptchaText = { readonly shown: string; readonly answer: string };
 
-/** Five letters and digits that are told apart easily, or at times a sum [S2-025]. */
+/** Five letters and digits that are easy to distinguish, or sometimes a sum [S2-025]. */
 export function drawText(random: Random = secretly): CaptchaText {
   const below = (most: number) => Math.floor(random() * most);
   if (below(sumEvery) === 0) return drawSum(below);
@@ -35,15 +35,15 @@ function drawSum(below: (most: number) => number): CaptchaText {
 /** Pixels; shown at half the size, for dense screens. */
 const width = 360;
 const height = 112;
-/** Of letters, and of the lines that lie over them, which an eye tells apart by it. */
+/** Stroke widths of letters, and of the lines across them, which an eye distinguishes by it. */
 const weights = { letter: 6, line: 3 } as const;
 const acrossLines = 2;
 const ink = 20;
 const paper = 255;
 
 /**
- * A text as a PNG in Base64, near-black on white so that both themes can show it [S2-189]: letters that lean, swell and stand in each
- * other's way, on waves, under lines. Some milliseconds, whatever the text.
+ * A text as a PNG in Base64, near-black on white so that both themes can show it [S2-189]: letters that lean, swell and
+ * overlap, on waves, under lines. Takes some milliseconds, the same for every text.
  */
 export function drawCaptcha(shown: string, random: Random = secretly): string {
   const rows = Buffer.alloc(pngRowBytes(width) * height, paper);
@@ -54,7 +54,7 @@ export function drawCaptcha(shown: string, random: Random = secretly): string {
   return Buffer.concat([pngSignature, pngHeader({ width, height }), pngPixels(rows), pngEnd]).toString('base64');
 }
 
-/** The lines of the picture in pixels. Each letter takes the same turns of chance, whichever it is. */
+/** The lines of the picture in pixels. Each letter consumes the same number of random values. */
 function layOut(shown: string, random: Random): { letters: Point[][]; lines: Point[][] } {
   const within = (least: number, most: number) => least + (most - least) * random();
   const wave = waves(within);
@@ -78,7 +78,7 @@ function layOut(shown: string, random: Random): { letters: Point[][]; lines: Poi
   return { letters, lines };
 }
 
-/** Bends everything in the same way: along and across, by waves of a length and a phase of their own. */
+/** Distorts everything along and across by waves of random length and phase. */
 function waves(within: (least: number, most: number) => number): (point: Point) => Point {
   const one = () => ({ high: within(2, 6), long: within(60, 130), phase: within(0, 2 * Math.PI) });
   const [down, along] = [one(), one()];
@@ -98,7 +98,7 @@ function drawLine(rows: Buffer, line: readonly Point[], weight: number): void {
   for (const [index, to] of line.entries()) drawSegment(rows, line[index - 1] ?? to, to, weight);
 }
 
-/** Darkens what lies within half a stroke of the line between two points; its edge is one pixel soft. */
+/** Draws a line between two points of a stroke width, with an edge blurred by one pixel. */
 function drawSegment(rows: Buffer, [ax, ay]: Point, [bx, by]: Point, stroke: number): void {
   const reach = stroke / 2 + 1;
   const [left, right] = [

@@ -5,10 +5,10 @@ import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.t
 import { passHumanChallenge } from '../verification/human-challenge.ts';
 import { type CaptchaText, drawCaptcha, drawText } from './captcha-image.ts';
 
-/** How long a captcha may be answered, in milliseconds. */
+/** Lifetime of a captcha; ms. */
 const lifetime = 5 * 60_000;
 
-/** Makes a captcha: its id and its picture (PNG, Base64). Its answer is stored as a keyed hash alone [S2-189]. */
+/** Creates a captcha: its id and its picture (PNG, Base64). Only a keyed hash of its answer is stored [S2-189]. */
 export async function createCaptcha(
   gateway: Gateway,
   text: CaptchaText | string = drawText(),
@@ -25,8 +25,8 @@ export async function createCaptcha(
 }
 
 /**
- * Whether the answer is the captcha's, in any case. The captcha is used up, right or wrong: each is good for one try. In its place
- * stands, for whoever cannot see the picture, a work that was done (purpose 'picture'), by its id and answer.
+ * Whether the answer is the captcha's, in any case. The captcha is consumed, right or wrong: each allows one try. A proof of work
+ * (purpose 'picture'), by its id and answer, replaces it for users who cannot see the picture.
  */
 export async function answerCaptcha(gateway: Gateway, captchaId: string, answer: string): Promise<boolean> {
   const used = await gateway.db
@@ -43,8 +43,8 @@ export async function answerCaptcha(gateway: Gateway, captchaId: string, answer:
 }
 
 /**
- * The same for a write that is tried again after a lost answer: whoever names the `attempt` that has solved the captcha may bring
- * the same answer again.
+ * The same for a write that is retried after a lost response: the `attempt` that has solved the captcha may send
+ * its answer again.
  */
 export async function answerCaptchaOf(
   gateway: Gateway,

@@ -20,8 +20,8 @@ type Change = ReadBody<typeof call> & {
 };
 
 /**
- * Changes a member's password [S2-134, S2-204] and ends all other sessions; their devices are told. The same key and body again
- * after a lost answer is done once. Refuses as checkNewPassword does, with `same_password` for the old one [S2-165], with
+ * Changes a member's password [S2-134, S2-204], ends all other sessions and notifies their devices. The same key and body
+ * after a lost response runs once. Refuses as checkNewPassword does, with `same_password` for the old one [S2-165], with
  * `wrong_password` at `oldPassword`, and with `rate_limited` after too many of these.
  */
 export async function changePassword(gateway: Gateway, member: Member, change: Change): Promise<void> {
@@ -36,7 +36,7 @@ export async function changePassword(gateway: Gateway, member: Member, change: C
     key,
     body: secretDigest(gateway, { oldPassword, newPassword }),
   };
-  // A second try finds the old password wrong, and the first one's answer.
+  // A retry would find the old password wrong: it gets the first one's response.
   await runOnce(gateway, asked, async (trx) => {
     const stored = old.right && (await storePassword(gateway, trx, { memberId: member.id, hash, before: old.hash }));
     if (!stored) throw wrongPassword('oldPassword');

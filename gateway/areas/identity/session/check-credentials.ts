@@ -13,15 +13,15 @@ import { refuseWrongKind } from './refuse-wrong-kind.ts';
 import { renewHash } from './renew-hash.ts';
 import { replaceHash } from './store-password.ts';
 
-/** Failures of one address, under whatever names, after which it needs a captcha for every login. */
+/** Failures of one address, under any names, after which it needs a captcha for every login. */
 const addressFailures = 10;
 
 /** Every refusal that asks for a captcha the next time says so [S2-111]. */
 const withCaptcha = { captcha: true } as const;
 
 /**
- * The member whom username (in any case) and password belong to. Refuses with `login_failed` for an unknown name, a
- * wrong password and a locked account alike, after the same work; with `captcha_required` or
+ * The member of a username (in any case) and password. Refuses with `login_failed` for an unknown name, a
+ * wrong password and a locked account, after the same work; with `captcha_required` or
  * `verification_code_error` once a login of the name has failed or many wait; with `rate_limited`; and, when the password is right,
  * as refuseWrongKind does.
  */
@@ -36,7 +36,7 @@ export async function checkCredentials(
 
   const member = await findMember(gateway, account);
   const right = await verifyPassword(gateway, member?.password_hash ?? null, payload.password);
-  // Guesses sent at once all pass the check above; only the first failure among them may be told from a success.
+  // Concurrent guesses all pass the check above; only the first failure among them may differ from a success.
   if (!member || !right || member.status !== 'open') {
     const [failures] = await Promise.all([addFailure(gateway, { account }), addFailure(gateway, { address: ip })]);
     const detail = whyNot(member, right);
@@ -55,7 +55,7 @@ export async function checkCredentials(
   return member;
 }
 
-/** Whether a captcha was asked for and solved. One that is sent without need must be right as well. */
+/** Whether a required captcha was solved. One that is sent without need must be right as well. */
 async function checkCaptcha(
   gateway: Gateway,
   { captcha, captchaId }: LoginPayload,
@@ -75,7 +75,7 @@ async function checkCaptcha(
   return false;
 }
 
-/** For the operator alone: the answer is the same. */
+/** For the operator only: the response is the same. */
 function whyNot(member: Tables['members'] | undefined, right: boolean): string {
   if (!member) return 'unknown account';
   return right ? 'account is locked' : 'wrong password';

@@ -7,10 +7,10 @@ import { Refusal } from '#gateway/process/refusal.ts';
 const shortest = 8;
 /** Minimum number of characters, one of them a letter, that a password needs besides the name. */
 const ownCharacters = 4;
-/** A name this short stands in many good passwords by chance. */
+/** A name this short occurs in many good passwords by chance. */
 const shortestName = 4;
 
-/** `words`: what else a stranger tries first, such as the account's name and phone; empty ones are nothing. */
+/** `words`: likely guesses, such as the account's name and phone; empty ones are ignored. */
 type Chosen = { readonly password: string; readonly words: readonly string[] };
 
 /**
@@ -44,12 +44,12 @@ function isMadeOf(folded: string, words: readonly string[]): boolean {
   });
 }
 
-/** Letters and digits alone. */
+/** Only letters and digits. */
 const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first password that is chosen: two megabytes that most processes never need. */
+/** Loaded with the first chosen password: two megabytes that most processes never need. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

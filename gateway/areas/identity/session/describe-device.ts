@@ -3,7 +3,7 @@ import type { OpenSession } from '#src/contract/identity/sessions.schema.ts';
 
 type Device = Pick<OpenSession, 'browser' | 'system' | 'kind' | 'installed'>;
 
-/** The first that is found counts: most browsers also name those that they are made of. */
+/** The first match counts: most browsers also name those that they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOPT\//, 'Opera'],
@@ -29,7 +29,7 @@ const systems: readonly (readonly [RegExp, string, Device['kind']])[] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** What a session says it was opened from (http/give-session.ts), in words; a browser may say anything, so it proves nothing. */
+/** Describes a session's device by its User-Agent (give-session.ts), which can be forged. */
 export function describeDevice(text: string): Device {
   const [, system = '', kind = 'unknown'] = systems.find(([rule]) => rule.test(text)) ?? [];
   const [, browser = ''] = browsers.find(([rule]) => rule.test(text)) ?? [];

@@ -8,8 +8,8 @@ import { privateEncryptionKey } from '#gateway/areas/site/encryption-key.ts';
 
 /**
  * How far a payload's `iat` may be from the gateway's clock, in ms. A device's clock is often wrong, by up to a day, and
- * its owner must still be able to sign in; so freshness alone keeps no replay out. The `jti` does: it is good once and
- * is remembered until `iat` alone refuses the payload.
+ * its owner must still be able to sign in; so freshness alone prevents no replay. The `jti` does: it is valid once and
+ * is stored until `iat` alone refuses the payload.
  */
 const maxSkew = 26 * 3_600_000;
 
@@ -19,9 +19,9 @@ const Stamp = v.looseObject({
 });
 
 /**
- * Opens a sealed body (compact JWE, ECDH-ES with A256GCM) and answers its payload without `iat` and `jti` [S2-183, S2-184].
- * Throws Refusal('envelope_invalid') for anything that was not sealed for us in this way and at this time,
- * Refusal('envelope_replayed') for what has been opened before.
+ * Decrypts a body (compact JWE, ECDH-ES with A256GCM) and returns its payload without `iat` and `jti` [S2-183, S2-184].
+ * Throws Refusal('envelope_invalid') for anything that was not encrypted for us in this way and at this time,
+ * Refusal('envelope_replayed') for a body that was decrypted before.
  */
 export async function decryptBody(gateway: Gateway, data: string): Promise<Record<string, unknown>> {
   const stamped = v.safeParse(Stamp, await decrypt(gateway, data));
@@ -44,7 +44,7 @@ async function decrypt(gateway: Gateway, data: string): Promise<unknown> {
     });
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as unknown;
   } catch {
-    // jose and JSON.parse throw for whatever is not a JWE of ours; none of it is worth a word to the sender.
+    // jose and JSON.parse throw for anything but a JWE of ours; the sender learns nothing of the reason.
     return null;
   }
 }

@@ -11,12 +11,12 @@ import { endSessionsOf } from './end-sessions.ts';
 
 type Ended = {
   readonly memberId: string;
-  /** The session that changed it, and goes on. */
+  /** The session that changed it, which stays open. */
   readonly except?: string;
   readonly language: Language;
 };
 
-/** A letter about what happened is worth reading for three days; ms. */
+/** Lifetime of a notification email; ms. */
 const newsLifetime = 72 * 3_600_000;
 
 /** After a new password, ends the sessions of the account and notifies its devices and its email address. */

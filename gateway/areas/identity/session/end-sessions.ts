@@ -5,7 +5,7 @@ import type { PushMessage } from '#gateway/areas/notify/push/enqueue.ts';
 
 type Ending = {
   readonly memberId: string;
-  /** The session that goes on. */
+  /** The session that stays open. */
   readonly except?: string | undefined;
   /** The message to the member's devices, including those whose sessions end. */
   readonly tell: PushMessage;
@@ -13,7 +13,7 @@ type Ending = {
 };
 
 /**
- * Ends the sessions of a member at once, for every process. The devices hear why before their subscriptions go: what is enqueued
+ * Ends the sessions of a member at once, for every process. Their devices are notified before their subscriptions are removed: a message that is enqueued
  * with the end of a session still reaches its device (push/find-due.ts).
  */
 export async function endSessionsOf(

@@ -9,7 +9,7 @@ import { type Proved, readLoginMobile, refuseWithoutSmsLogin } from './sms-login
 
 /**
  * The open account whose verified number a push service has sent a code to, by a login of type 'firebase' [S2-159]. Refuses as checkSmsLogin
- * does: a number without an account, a locked one and a token that is worth nothing are the same answer.
+ * does: a number without an account, a locked one and an invalid token have the same response.
  */
 export async function checkFirebaseLogin(gateway: Gateway, payload: LoginPayload, ip: string): Promise<Proved> {
   await refuseWithoutSmsLogin(gateway);

@@ -12,7 +12,7 @@ import { writeRenewalToken, firstVisitToken, hashRenewalToken } from './renewal-
 import { endSession, holdsSession, type OpenSession, visitExpiry } from './sessions.ts';
 
 /**
- * Makes a session that was just opened one of a visit: its token is given to the page itself, which holds it in memory, and it
+ * Makes a session that was just opened a visit session: its token is given to the page, which keeps it in memory, and it
  * ends within hours (docs/decisions/078-a-browser-that-refuses.md).
  */
 async function keepForVisit(gateway: Gateway, opened: OpenSession): Promise<OpenSession> {
@@ -28,8 +28,8 @@ async function keepForVisit(gateway: Gateway, opened: OpenSession): Promise<Open
 }
 
 /**
- * Gives a session that was just opened. A page that says that its browser keeps no cookies is given the token of a visit in place of
- * one: then alone, because a session that has a cookie must never give scripts what renews it.
+ * Answers a session that was just opened. A page whose browser stores no cookies gets the token of a visit in place of
+ * one: only then, because a session with a cookie must never give scripts its renewal token.
  */
 export async function giveSession(
   c: AppContext,
@@ -42,7 +42,7 @@ export async function giveSession(
   return answerSession(c, gateway, member, refused ? await keepForVisit(gateway, opened) : opened, firstTimeLogin);
 }
 
-/** Answers the access token [S2-108], and what renews it: in the cookie, or of a visit beside it. `firstTimeLogin` belongs to the login alone. */
+/** Answers the access token [S2-108] and the renewal token: in the cookie, or for a visit in the body. `firstTimeLogin` is part of a login only. */
 export async function answerSession(
   c: AppContext,
   gateway: Gateway,
@@ -59,22 +59,22 @@ export async function answerSession(
   return { token, userName: account, type, ...trial, firstTimeLogin, expiresIn: accessTokenSeconds, ...visit };
 }
 
-/** The id of the session whose cookie, or visit's token, came with the call; undefined for one that is none of ours. */
+/** The id of the session of the call's cookie, or visit token; undefined for a token that is not ours. */
 export async function heldSession(c: AppContext, gateway: Gateway): Promise<string | undefined> {
   const token = readRenewalToken(c, gateway);
   return token && (await holdsSession(gateway, token)) ? token.sessionId : undefined;
 }
 
 /**
- * Puts the session that `open` opens in the place of the one that this device holds, by its cookie or by the token of the call, and
- * ends that one in the same transaction: at no time do both live, and nobody could end it afterwards.
+ * Replaces this device's session, by its cookie or the token of the call, with the one that `open` opens, and
+ * ends the old one in the same transaction: both are never open, and it could not be ended afterwards.
  */
 export async function replaceSession<T extends { readonly opened: OpenSession }>(
   c: AppContext,
   gateway: Gateway,
   open: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  // The cookie comes with the calls under its own path alone, and not at all where a browser refuses cookies.
+  // The cookie is sent only with calls under its path, and never where a browser refuses cookies.
   const before = new Set([await heldSession(c, gateway), c.get('sessionId')]);
   return transact(gateway.db, async (trx) => {
     const entered = await open(trx);

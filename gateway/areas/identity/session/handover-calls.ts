@@ -7,7 +7,7 @@ import { deviceOf, giveSession, heldSession, replaceSession } from './give-sessi
 import { issueHandoverCode, ownerOfHandoverCode, takeHandoverCode } from './handover.ts';
 import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 
-/** A session handed on to another place of the same member by a code (docs/decisions/012-one-session-many-places.md). */
+/** Hands a session over to another browser of the same member by a code (docs/decisions/012-one-session-many-places.md). */
 export function addHandoverRoutes(app: App, gateway: Gateway): void {
   const { logger } = gateway;
 
@@ -32,7 +32,7 @@ export function addHandoverRoutes(app: App, gateway: Gateway): void {
     const { opened, owner, from } = await replaceSession(c, gateway, (trx) =>
       takeHandoverCode(gateway, trx, { ...body, device: deviceOf(c) }),
     );
-    // Else each hand-over would begin with guesses of its own.
+    // Otherwise each hand-over would allow new guesses.
     if (from !== undefined) await gateway.limits.inherit('own-password', from, opened.session.id);
     logger.info({ memberId: owner.id, sessionId: opened.session.id, ip }, 'signed in by handover');
     return giveSession(c, gateway, owner, opened, false);

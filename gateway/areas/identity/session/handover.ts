@@ -27,7 +27,7 @@ export async function issueHandoverCode(gateway: Gateway, sessionId: string): Pr
   return code;
 }
 
-/** Whose code it is, without using it. Throws Refusal('handover_invalid') like takeHandoverCode. */
+/** The member of a code, without consuming it. Throws Refusal('handover_invalid') like takeHandoverCode. */
 export async function ownerOfHandoverCode(gateway: Gateway, text: string) {
   const row = await gateway.db
     .selectFrom('handover_codes')
@@ -38,9 +38,9 @@ export async function ownerOfHandoverCode(gateway: Gateway, text: string) {
 }
 
 /**
- * Uses a code up and opens a session of its member, and answers `from` which one it was handed on; the same `attempt` is given the same session again while nobody has used it.
+ * Consumes a code and opens a session of its member; `from` is the session that issued it. The same `attempt` gets the same session again while it is unused.
  * Throws Refusal('handover_invalid') for a code that is unknown, used, expired or replaced, and for one whose session has
- * ended: all with one answer.
+ * ended.
  */
 export async function takeHandoverCode(
   gateway: Gateway,
@@ -71,7 +71,7 @@ async function ownerOf(gateway: Gateway, row: { session_id: string; expires_at: 
   return owner;
 }
 
-/** The hashes to look for; of nothing that was ever issued when the text is no code. */
+/** The hashes to look up; for a text that is no code, those of no issued one. */
 const hashesOf = (gateway: Gateway, text: string): string[] =>
   everySecret(gateway).map((secret) => hashCode(secret, readHandoverCode(text) ?? ''));
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
 
-/** After this much time without a failure a name or address starts afresh; milliseconds. */
+/** The count of a name or address resets after this time without a failure; ms. */
 const memory = 3_600_000;
 
 /** The subjects that failures are counted for. Account names need not exist, so that they do not reveal which do. */
@@ -10,7 +10,7 @@ export type Counted = { readonly account: string } | { readonly address: string 
 /** Tries are counted for an account and a network together. */
 type Keyed = Counted | { readonly account: string; readonly site: string };
 
-/** How often logins of this name or address have failed lately. */
+/** The number of recent failures of a name or address. */
 export async function countFailures(gateway: Gateway, counted: Counted): Promise<number> {
   const rows = await gateway.db
     .selectFrom('login_failures')
@@ -21,7 +21,7 @@ export async function countFailures(gateway: Gateway, counted: Counted): Promise
   return rows.reduce((sum, { failures }) => sum + failures, 0);
 }
 
-/** Counts one more and answers how many there are now. */
+/** Counts one more and returns the number. */
 export async function addFailure(gateway: Gateway, counted: Counted): Promise<number> {
   const now = gateway.clock();
   const forgotten = now - memory;

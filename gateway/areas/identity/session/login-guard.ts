@@ -16,7 +16,7 @@ export async function countLogin(gateway: Gateway, ip: string): Promise<void> {
   if (isIPv6(ip)) await gateway.limits.consume('login-site', siteOf(ip));
 }
 
-/** How long a login of an account waits after so many failures, in milliseconds. */
+/** Delay of an account's login after a number of failures; ms. */
 export const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestDelay, firstDelay * 2 ** (failures - freeFailures));
 
@@ -24,8 +24,8 @@ export const delayAfter = (failures: number): number =>
 type Guarded = { readonly account: string; readonly ip: string };
 
 /**
- * Counts a try of an account from a network, then lets it wait as the account's failures ask for. Answers how many tries are
- * left. Throws Refusal('rate_limited') when there are none: for this network alone, so that strangers cannot lock a member out.
+ * Counts a try of an account from a network, then delays it by the account's failures. Returns the number of tries
+ * left. Throws Refusal('rate_limited') where there are none: for this network only, so that strangers cannot lock a member out.
  */
 export async function countTry(gateway: Gateway, guarded: Guarded): Promise<number> {
   const left = await gateway.limits.consume('login-account', keyOf(gateway, guarded));

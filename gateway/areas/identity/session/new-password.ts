@@ -13,7 +13,7 @@ type Chosen = {
 };
 
 /**
- * Refuses a new password that breaks the merchant's rule for passwords [S2-161, S2-162] or that was typed in two ways [S2-164], with `invalid_request`, and one that
+ * Refuses a new password that breaks the merchant's rule for passwords [S2-161, S2-162] or whose two entries differ [S2-164], with `invalid_request`, and one that
  * is easy to guess, with `password_too_common`; each names the field.
  */
 export async function checkNewPassword(gateway: Pick<Gateway, 'db' | 'config'>, chosen: Chosen): Promise<void> {

@@ -8,7 +8,7 @@ import { profileOf, readMerchant } from '#gateway/areas/site/merchant.ts';
 import { firstRenewalToken, hashRenewalToken } from './renewal-token.ts';
 import { endSession, expiryOf, type OpenSession } from './sessions.ts';
 
-/** A try that comes later than this begins a session of its own; ms. */
+/** A retry after this time opens a session of its own; ms. */
 const reopenedFor = 60_000;
 
 /** One sign-in, which may be tried more than once: `key` as the app named it, `of` whom or what it signs in. */
@@ -25,12 +25,12 @@ type Opening = {
   readonly attempt?: Attempt | undefined;
 };
 
-/** `again`: it had been opened before, by a try whose answer was lost. `since` as it was opened with. */
+/** `again`: it was opened before, by a try whose response was lost. `since` as it was opened with. */
 type Opened = OpenSession & { readonly since: number; readonly again: boolean };
 
 /**
- * Opens a session for a member whose password proved right. Of the same attempt there is one session: while nobody has used
- * it, it is given again, with the same token; one that went on without whoever tries again is ended.
+ * Opens a session for an authenticated member. One attempt has one session: while it is unused,
+ * a retry gets it again, with the same token; a used one is ended.
  */
 export async function openSession(gateway: Gateway, trx: Transaction<Tables>, opening: Opening): Promise<Opened> {
   const { attempt } = opening;
@@ -69,7 +69,7 @@ export async function reopenSession(
   return { session: { id, epoch }, token, expiresAt, since, again: true };
 }
 
-/** undefined when the attempt has a session already; waits for a try that is being answered. */
+/** undefined where the attempt has a session already; waits for a concurrent try. */
 async function insertSession(
   gateway: Gateway,
   trx: Transaction<Tables>,

@@ -6,13 +6,13 @@ import { verifyPassword } from './password.ts';
 import { renewHash } from './renew-hash.ts';
 import { replaceHash } from './store-password.ts';
 
-/** `hash`: the stored one, which may have been made anew of the right password. */
+/** `hash`: the stored one, which may have been renewed. */
 type OwnPassword = { readonly right: boolean; readonly hash: string };
 
 /**
- * Whether what a signed-in member typed is the password of the account. Counted for the session, and for those that it is handed on to: whoever
- * found a phone unlocked guesses a few times, and the owner elsewhere is not stopped. The wrong ones of all sessions count for the member as well:
- * beyond those no password is checked here for an hour, and the login goes on as it does. Throws Refusal('rate_limited').
+ * Whether a signed-in member typed the account's password. Counted for the session, and for those that it is handed over to: a finder
+ * of an unlocked phone has few guesses, and the owner elsewhere is not blocked. Wrong ones of all sessions count for the member as well:
+ * beyond that limit no password is checked here for an hour; the login is not affected. Throws Refusal('rate_limited').
  */
 export async function checkOwnPassword(gateway: Gateway, member: Member, password: string): Promise<OwnPassword> {
   await gateway.limits.consume('own-password', member.sessionId);
@@ -34,7 +34,7 @@ export async function checkOwnPassword(gateway: Gateway, member: Member, passwor
   return { right, hash };
 }
 
-/** Refuses with `wrong_password` at `password`: changes of the ways to sign in require the password again. */
+/** Refuses with `wrong_password` at `password`: changes of sign-in methods require the password again. */
 export async function confirmPassword(gateway: Gateway, member: Member, password: string): Promise<void> {
   const { right } = await checkOwnPassword(gateway, member, password);
   if (!right) throw wrongPassword('password');

@@ -38,7 +38,7 @@ export async function endOwnSession(gateway: Place, { id, sessionId }: Asking, w
   if (row) await endSession(gateway, row.id);
 }
 
-/** Ends all sessions of the member but the one that asks; answers how many there were. */
+/** Ends all other sessions of the member; returns their number. */
 export async function endOtherSessions(gateway: Place, { id, sessionId }: Asking): Promise<number> {
   const rows = await openOf(gateway, id).select('id').where('id', '!=', sessionId).execute();
   for (const row of rows) await endSession(gateway, row.id);

@@ -4,7 +4,7 @@ import { serialize } from 'hono/utils/cookie';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { AppContext } from '#gateway/http/app-env.ts';
 
-/** As long as a challenge lives, in seconds. */
+/** The lifetime of a challenge; seconds. */
 const maxAge = 5 * 60;
 const form = /^[\w-]{22}$/;
 
@@ -18,8 +18,8 @@ export function readDevice(c: AppContext, gateway: Pick<Gateway, 'config'>): str
 }
 
 /**
- * Names this device, for as long as a challenge lives, in a cookie that no script reads and no other site sends: an answer that
- * was copied is worth nothing elsewhere. All tabs have one name.
+ * Identifies this device for a challenge's lifetime by a cookie that no script reads and no other site sends: an answer that
+ * was copied is invalid elsewhere. All tabs share it.
  */
 export function nameDevice(c: AppContext, gateway: Pick<Gateway, 'config'>): string {
   const device = readDevice(c, gateway) ?? randomBytes(16).toString('base64url');

@@ -31,7 +31,7 @@ export async function hashPassword(source: KeySource, password: string): Promise
 
 /**
  * Whether the password belongs to the stored hash. `null` (no such account), a hash that cannot be read and one whose pepper no master secret
- * decrypts cost the same time and answer false. Throws Refusal('rate_limited') when too many hashes are waiting, or this one has for too long.
+ * decrypts cost the same time and return false. Throws Refusal('rate_limited') where too many hashes are waiting, or this one has for too long.
  */
 export async function verifyPassword(source: KeySource, stored: string | null, password: string): Promise<boolean> {
   const keys = await readKeys(source, 'pepper');
@@ -42,7 +42,7 @@ export async function verifyPassword(source: KeySource, stored: string | null, p
   return equal && isKnown;
 }
 
-/** Whether a stored hash was made with another cost or pepper than today's: hash again when the password is at hand. */
+/** Whether a stored hash has another cost or pepper than the present ones. */
 export async function isOutdated(source: KeySource, stored: string): Promise<boolean> {
   const parsed = parse(stored);
   if (!parsed || parsed.ln !== cost.ln || parsed.r !== cost.r || parsed.p !== cost.p) return true;

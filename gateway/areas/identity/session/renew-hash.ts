@@ -2,7 +2,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { hashPassword, isOutdated } from './password.ts';
 
-/** `replace` puts a hash in the place of the one that was verified, unless another stands there by now; answers how many it replaced. */
+/** `replace` replaces the verified hash, unless another one is stored by then; returns the number of replaced rows. */
 type Verified = {
   readonly stored: string;
   readonly password: string;
@@ -10,8 +10,8 @@ type Verified = {
 };
 
 /**
- * Replaces a hash of another cost or pepper than today's while its password, just verified, is at hand; answers the hash that stands now. Too
- * many hashes that wait leave it to the next time.
+ * Replaces a hash of an old cost or pepper after its password was verified; returns the stored hash. With too
+ * many hashes in the queue it is left to the next time.
  */
 export async function renewHash(source: KeySource, { stored, password, replace }: Verified): Promise<string> {
   if (!(await isOutdated(source, stored))) return stored;

@@ -9,7 +9,7 @@ const cookie = privateCookie('mare_renewal', '/wps/session');
 const readRenewalCookie = (c: AppContext, gateway: Source): RenewalToken | null =>
   parseRenewalToken(cookie.read(c, gateway));
 
-/** The token that a page without cookies holds for its visit, which it sends as the bearer. */
+/** The visit token of a page without cookies, which it sends as the bearer. */
 function readVisitToken(c: AppContext): RenewalToken | null {
   const token = parseRenewalToken(/^Bearer (\S{1,200})$/i.exec(c.req.header('Authorization') ?? '')?.[1]);
   return token && { ...token, visit: true };

@@ -3,14 +3,14 @@ import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.t
 
 /**
  * The renewal cookie's value: `<session id>.<secret>`. The next secret follows from the present one and a key that only
- * the gateway has, so that everyone who shows the previous token within its grace, be it another tab or a page that
- * lost its answer, is given the same successor, while the database holds hashes alone. Half of a secret is the mark of
- * the gateway on the other half: a token that it never gave is told from an old one, which was copied.
+ * the gateway has, so that every holder of the previous token within its grace period, another tab or a page that
+ * lost its response, gets the same successor, while the database stores only hashes. Half of a secret is the gateway's MAC
+ * of the other half, which distinguishes a forged token from an old one, which was copied.
  */
 export type RenewalToken = {
   readonly sessionId: string;
   readonly secret: string;
-  /** Held by a page in memory, where the browser keeps no cookies (visit-session.ts); marked so, and never taken for the other kind. */
+  /** Kept by a page in memory, where the browser stores no cookies; marked, so that it is never accepted as the other kind. */
   readonly visit?: true;
 };
 

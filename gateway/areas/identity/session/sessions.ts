@@ -10,7 +10,7 @@ import { everySecret } from '#gateway/process/secrets.ts';
 import { hashRenewalToken, isGenuine, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
 
 const day = 86_400_000;
-/** A session ends this long after its last renewal, and this long after the login whatever happened since; ms. */
+/** A session ends this long after its last renewal, and at the latest this long after the login; ms. */
 const idleTime = 30 * day;
 const longestTime = 180 * day;
 /** A session of a visit (visit-session.ts) within hours; ms. */
@@ -24,7 +24,7 @@ export type OpenSession = {
 };
 export type RenewedSession = OpenSession & { readonly member: Pick<Tables['members'], 'id' | 'account' | 'type'> };
 
-/** When a session ends that is opened or renewed now under a profile; `since`: when the password was typed. Epoch ms. */
+/** The expiry of a session that is opened or renewed now under a profile; `since`: when the password was typed. Epoch ms. */
 export function expiryOf(profile: Profile, now: number, since: number): number {
   const minutes = rule(profile, 'idleMinutes');
   const idle = minutes === 0 ? idleTime : Math.min(idleTime, minutes * 60_000);
@@ -36,8 +36,8 @@ export const visitExpiry = (now: number, opened: number): number =>
   Math.min(now + visitIdleTime, opened + longestVisit);
 
 /**
- * Renews by a token and gives its successor. The token before the current one is given the current one, until that has
- * been used: two tabs, or an answer that was lost for however long, end nothing [S2-104]. An older token was copied: it
+ * Renews by a token and returns its successor. The token before the current one gets the current one, until that has
+ * been used: two tabs, or a lost response, end nothing [S2-104]. An older token was copied: it
  * ends the session.
  * Throws Refusal('session_ended') for every token that renews nothing.
  */
@@ -104,7 +104,7 @@ export async function endSession({ db, clock }: Pick<Gateway, 'db' | 'clock'>, s
   await dropSubscriptionsOf(db, sessionId);
 }
 
-/** A session that goes on, with its member; undefined when it has ended, expired, or its member is locked or of no member type. */
+/** An open session with its member; undefined where it has ended, expired, or its member is locked or of no member type. */
 export async function findOpenSession({ db, clock, config }: Gateway, sessionId: string) {
   const row = await db
     .selectFrom('sessions')

@@ -13,16 +13,16 @@ type Entering = {
   readonly ip: string;
   /** The member's proof of identity, for the log: `password`, `sms`. */
   readonly by: string;
-  /** Uses up what proved it, where it is good once; a refusal of it is the answer, but for a try after a lost answer. */
+  /** Consumes the proof where it is single-use; its refusal is the response, except to a retry after a lost response. */
   readonly spend?: ((trx: Transaction<Tables>) => Promise<void>) | undefined;
   /** More than one thing was proven: no second step is asked for. */
   readonly strong?: true;
 };
 
 /**
- * Where every way to log in ends, once it is proven who logs in: opens the session in the place of the one that this device
- * holds, notes a first login, sets the renewal cookie and answers the access token. Throws
- * Refusal('second_factor_required') where the member has asked for a second step.
+ * The end of every sign-in method: opens the session in place of the one that this device
+ * has, records a first login, sets the renewal cookie and answers the access token. Throws
+ * Refusal('second_factor_required') where the member has a second step.
  */
 export async function signInMember(
   c: AppContext,
@@ -39,8 +39,8 @@ export async function signInMember(
 }
 
 /**
- * Opens the session and notes the first login, which of several at once is the first for one alone; a try after a lost answer
- * hears of it again.
+ * Opens the session and records the first login, which only one of several concurrent ones is; a retry after a lost response
+ * gets it again.
  */
 async function enter(
   gateway: Gateway,

@@ -29,8 +29,8 @@ const sayTime = (at: number, language: Language, timeZone: string): string =>
   }).format(at);
 
 /**
- * Tells of a sign-in on another device. The inbox says on which one and when, in the site's time zone, and leads to where it is
- * ended; a notification, which a lock screen shows, says neither.
+ * The message about a sign-in on another device. The inbox names the device and the time, in the site's time zone, and links to the page that
+ * ends it; a notification, which a lock screen shows, names neither.
  */
 export function signInMessage(device: string, at: number, timeZone: string): PushMessage {
   const where = (language: Language) =>

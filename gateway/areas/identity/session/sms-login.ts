@@ -15,7 +15,7 @@ import { readMobile } from '../verification/mobile-number.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 import { refuseWrongKind } from './refuse-wrong-kind.ts';
 
-/** Who has proved to be who. */
+/** The authenticated member. */
 export type Proved = {
   readonly member: Tables['members'];
   /** Uses the code up in the transaction that opens the session; throws Refusal('verification_code_error') when another one has. */
@@ -24,15 +24,15 @@ export type Proved = {
 
 /**
  * The open account whose verified number has been sent the code of a login of type 'sms' [S2-002]. Refuses with
- * `verification_code_error` for a number without an account, a locked one and a wrong code alike, after the same work; with
- * `invalid_request` for what is no mobile number or no code; with `no_permission` where the merchant has no such login; and, when the
+ * `verification_code_error` for a number without an account, a locked one and a wrong code, after the same work; with
+ * `invalid_request` for an invalid number or code; with `no_permission` where the merchant has no such login; and, where the
  * code is right, as refuseWrongKind does.
  */
 export async function checkSmsLogin(gateway: Gateway, payload: LoginPayload, ip: string): Promise<Proved> {
   await refuseWithoutSmsLogin(gateway);
   const { mobile, code } = readPayload(payload);
   const numbered = { purpose: 'login', mobile, code } as const;
-  // The account is looked for after that alone: a wrong code must not tell by its time whether there is one.
+  // The account is looked up only after that: the time of a wrong code must not disclose whether there is one.
   await provedOrNoted(gateway, { ...numbered, ip });
   const member = await memberOfMobile(gateway, mobile);
   if (!member) throw new Refusal('verification_code_error');

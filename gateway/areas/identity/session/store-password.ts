@@ -6,7 +6,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 type Stored = { readonly memberId: string; readonly hash: string; readonly before?: string };
 
 /**
- * Puts a password's hash in the place of the one before, and cancels one that waits (recovery/recovery-waits.ts). False when somebody else
+ * Replaces a password's hash and cancels a pending one (recovery/recovery-waits.ts). False where another call
  * has just done so, or the account is locked.
  */
 export async function storePassword(
@@ -32,7 +32,7 @@ export async function storePassword(
   return true;
 }
 
-/** Replaces the hash of a member's password by another one of the same password, unless the password was changed meanwhile. */
+/** Replaces the hash of a member's password by another one of the same password, unless the password was changed since. */
 export const replaceHash = (
   { db }: Pick<Gateway, 'db'>,
   { id, before, hash }: { readonly id: string; readonly before: string; readonly hash: string },

@@ -3,14 +3,14 @@ import { transact } from '#gateway/db/transact.ts';
 
 /** So many are removed in one sweep. */
 const atOnce = 500;
-/** Rows that prevent a trial member's removal: sessions until they are swept, chips and their rounds, messages to the operator. */
+/** Rows that prevent a trial member's removal: sessions until they are swept, demo balances and their rounds, messages to the operator. */
 const keeping = ['sessions', 'play_players', 'rounds', 'feedback', 'pictures', 'push_subscriptions'] as const;
 /** Rows that are removed with a trial member. */
 const going = ['favourites', 'recent_games', 'announcement_reads'] as const;
 
 /**
- * Removes the members of trial accounts that are closed (sweepTrials) and of which nothing is left that somebody may still ask about: their
- * sessions go thirty days after they end. Answers how many.
+ * Removes the members of closed trial accounts (sweepTrials) without any remaining data that support may need: their
+ * sessions are swept thirty days after they end. Returns their number.
  */
 export async function sweepTrialMembers({ db }: Pick<Gateway, 'db'>): Promise<number> {
   let closed = db

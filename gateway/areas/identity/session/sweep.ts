@@ -5,7 +5,7 @@ const sessionRetention = 30 * 86_400_000;
 /** Longer than a failed login counts. */
 const failureRetention = 86_400_000;
 
-/** Removes what no call will look at again: answered or expired captchas, used tokens, old failures and sessions. */
+/** Removes rows that no call reads again: answered or expired captchas, used tokens, old failures and sessions. */
 export async function sweepSessions({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await db.deleteFrom('handover_codes').where('expires_at', '<=', now).execute();

@@ -10,12 +10,12 @@ import { findOpenSession } from './sessions.ts';
 const purpose = 'task-code';
 const Code = v.object({ sessionId: v.string(), jti: v.string(), exp: v.number() });
 
-/** A code that stands for the member of a session at the task page, and opens nothing else [S1-232]. */
+/** A code that identifies a session's member to the task page, and opens nothing else [S1-232]. */
 export const issueTaskCode = (gateway: Gateway, sessionId: string): Promise<string> =>
   encryptState(gateway, purpose, { sessionId, jti: randomUUID() }, taskCodeSeconds);
 
 /**
- * Uses a code up and answers its member. Throws Refusal('handover_invalid') for a code that is none, used or expired, and
+ * Consumes a code and returns its member. Throws Refusal('handover_invalid') for an unknown, used or expired code, and
  * for one whose session has ended.
  */
 export async function takeTaskCode(gateway: Gateway, code: string) {

@@ -12,8 +12,8 @@ import { enterTrial, findTrial, openTrial, sameTrialFor, trialSecrets } from './
 const device = privateCookie('mare_trial', trialUser.path);
 
 /**
- * The trial account [S2-197]: one for each device and hour, the same however often its request comes, and a few for each
- * address. It is a GET that makes something: no page of another origin may cause it.
+ * The trial account [S2-197]: one for each device and hour, the same for repeated requests, and a few for each
+ * address. It is a GET with an effect: pages of other origins are refused.
  */
 export function addTrialRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, trialUser, async ({ ip, idempotencyKey: key, c }) => {

@@ -92,7 +92,7 @@ export async function openTrial(gateway: Gateway, trx: Transaction<Tables>, secr
   return member;
 }
 
-/** Signs a trial account in; a request that comes twice is given the session that it began. */
+/** Signs a trial account in; a repeated request gets the session that it opened. */
 export const enterTrial = (
   gateway: Gateway,
   trx: Transaction<Tables>,

@@ -29,7 +29,7 @@ export const Identity = v.object({
 });
 export type Identity = v.InferOutput<typeof Identity>;
 
-/** Begins the way through a provider: where the browser goes, and what it must bring back. */
+/** Starts an authorisation: the provider's address, and the state that the callback must match. */
 export async function authorise(
   client: Configuration,
   provider: SocialProvider,
@@ -65,7 +65,7 @@ const Claims = v.object({
   ),
 });
 
-/** Whom the provider names at the address that the browser came back to. Rejects with whatever is wrong about it. */
+/** The identity in the provider's callback address. Rejects with its error. */
 export async function readIdentity(client: Configuration, address: URL, asked: Authorisation): Promise<Identity> {
   const tokens = await authorizationCodeGrant(client, address, {
     expectedState: asked.state,
@@ -78,7 +78,7 @@ export async function readIdentity(client: Configuration, address: URL, asked: A
   return { provider: asked.provider, subject: claims.sub, email, suggestion: suggestName(claims) };
 }
 
-/** `Ana Luísa` → `ana.luisa`; what has too few letters for a name is none. */
+/** `Ana Luísa` → `ana.luisa`; undefined where there are too few letters for a name. */
 function suggestName({ name, email }: { name: string; email: string }): string {
   const words = (name || (email.split('@')[0] ?? '')).normalize('NFKD').toLowerCase();
   const made = words

@@ -22,8 +22,8 @@ export function memberOfIdentity({ db, config }: Pick<Gateway, 'db' | 'config'>,
 }
 
 /**
- * Lets an account of a provider sign a member in from now on; again is as good as once, and then it answers false. Refuses with `identity_taken` when it is
- * another member's, or when the member has another one of that provider.
+ * Links a provider's account to a member; false where it is linked already. Refuses with `identity_taken` where it is
+ * another member's, or where the member has another one of that provider.
  */
 export async function linkIdentity(
   trx: Transaction<Tables> | Kysely<Tables>,
@@ -63,7 +63,7 @@ export async function identitiesOf({ db }: Pick<Gateway, 'db'>, memberId: string
   return { list, hasPassword: await hasPassword(db, memberId) };
 }
 
-/** Lets a provider sign a member in no longer; false when it did not. */
+/** Unlinks a provider's account; false where there was none. */
 export async function removeIdentity(
   { db }: Pick<Gateway, 'db'>,
   memberId: string,

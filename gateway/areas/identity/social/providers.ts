@@ -38,8 +38,8 @@ export async function offeredProvider(gateway: Gateway, name: string): Promise<C
 }
 
 /**
- * Asks every configured provider for its endpoints, again and again until it answers; the status then names it. Nobody waits for
- * it: answers what stops it.
+ * Fetches the endpoints of every configured provider, with retries until it responds; the status then names it. Runs in the
+ * background: returns a function that stops it.
  */
 export function initialiseProviders(gateway: Gateway): () => void {
   const stops = socialProviders.map((provider) => {
@@ -58,7 +58,7 @@ const initialise = (gateway: Gateway, provider: SocialProvider, settings: Client
     (error) => gateway.logger.warn({ provider, err: error }, 'a sign-in provider does not answer'),
   );
 
-/** The client at a provider. Rejects when the provider does not tell its endpoints. */
+/** The client at a provider. Rejects where the provider does not publish its endpoints. */
 async function connect({ issuer, clientId, clientSecret }: ClientSettings): Promise<Configuration> {
   if (issuer === facebookIssuer) return new Configuration(facebook, clientId, clientSecret);
   const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];

@@ -28,7 +28,7 @@ import { identitiesOf, linkIdentity, memberOfIdentity } from './identities.ts';
 import { offeredProvider } from './providers.ts';
 import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
 
-/** On the way, come back, and about to open an account or to link one: one after the other the same cookie, each sealed for its purpose. */
+/** One cookie for all steps (authorising, returned, registering or linking), encrypted for each purpose. */
 const cookie = privateCookie('mare_social', '/wps/session/social');
 const path = '/wps/session/social/:provider{facebook|google}';
 /** Timeouts at the provider, for choosing a name, and for typing the password; seconds. */
@@ -126,7 +126,7 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
     return login;
   });
 
-  /** Signs in, unless the account is locked; `code` is used up with it, but for a try after a lost answer. */
+  /** Signs in, unless the account is locked; consumes `code`, except in a retry after a lost response. */
   async function enter(c: AppContext, member: Tables['members'], attempt: string | undefined, code?: string) {
     if (member.status !== 'open') throw new Refusal('login_failed');
     await refuseWrongKind(gateway, member.type, false);
@@ -142,7 +142,7 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
   }
 }
 
-/** Links a provider's account to a member, whose other devices are told. */
+/** Links a provider's account to a member and notifies the member's other devices. */
 async function linkTo(gateway: Gateway, c: AppContext, identity: Identity, member: Member): Promise<void> {
   const { id: memberId } = member;
   const isNew = await transact(gateway.db, async (trx) => {
@@ -155,7 +155,7 @@ async function linkTo(gateway: Gateway, c: AppContext, identity: Identity, membe
   c.header('Set-Cookie', cookie.write(gateway, '', 0));
 }
 
-/** Whether a page of ours links here, or the address was typed; old browsers do not say. */
+/** Whether one of our pages links here, or the address was typed; old browsers do not report it. */
 const isOwnLink = (c: AppContext): boolean =>
   ['same-origin', 'none', undefined].includes(c.req.header('Sec-Fetch-Site'));
 

@@ -6,7 +6,7 @@ import { hasFlag } from '#gateway/areas/site/merchant.ts';
 import type { FirebaseSettings } from '#gateway/process/firebase-settings.ts';
 import { retryUntilDone } from '#gateway/process/retry-until-done.ts';
 
-/** Whose tokens are believed. */
+/** The trusted issuer of tokens. */
 export type TrustedIssuer = Pick<FirebaseSettings, 'issuer' | 'audience'> & {
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
 };
@@ -19,14 +19,14 @@ export async function offeredFirebase(gateway: Gateway): Promise<TrustedIssuer |
   return issuer && (await hasFlag(gateway, firebaseSmsFlag)) ? issuer : undefined;
 }
 
-/** What the app has to know to ask it for a code; undefined where it is not offered. */
+/** The app's settings for the push service; undefined where it is not offered. */
 export async function firebaseOfStatus(gateway: Gateway): Promise<Status['info']['firebase']> {
   const { firebase } = gateway.config;
   if (!firebase || !(await offeredFirebase(gateway))) return undefined;
   return { module: firebase.module, integrity: firebase.integrity };
 }
 
-/** Fetches the keys of a push service that is configured, again until it answers; the status then tells of it. Answers what stops it. */
+/** Fetches the key set of a configured push service, with retries; the status then names it. Returns a function that stops it. */
 export function initialiseFirebase(gateway: Gateway): () => void {
   const { firebase } = gateway.config;
   if (!firebase) return () => undefined;

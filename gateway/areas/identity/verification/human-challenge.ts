@@ -7,19 +7,19 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
 import { shareOfHour } from './sms-limits.ts';
 
-/** How long a challenge may be answered, in milliseconds. */
+/** Lifetime of a challenge; ms. */
 const lifetime = 5 * 60_000;
 
 const algorithm = 'PBKDF2/SHA-256';
 /** Rounds of the hash for each key: many keys of few rounds cost the gateway, which derives one of them, next to nothing. */
 const cost = 1000;
-/** Between which counters the key lies: so many a visitor has to try, a second or three on a slow phone, and thrice that (gateway/areas/identity/verification/README.md). */
+/** The range of the counter to find: a second or three on a slow phone, and three times that (gateway/areas/identity/verification/README.md). */
 const counters: Readonly<Record<ChallengePurpose, readonly [number, number]>> = {
   sms: [500, 1000],
   picture: [1500, 3000],
 };
 
-/** The work for a message grows with the hour: twice as much once a quarter of all messages has gone, four times once three have. */
+/** The work for a message grows with load: doubled once a quarter of the hour's messages was sent, quadrupled after three quarters. */
 export async function workRange(gateway: Gateway, purpose: ChallengePurpose): Promise<readonly [number, number]> {
   const [from, to] = counters[purpose];
   const times = purpose === 'sms' ? 1 + Math.floor(4 * Math.min(0.99, await shareOfHour(gateway))) : 1;
@@ -27,8 +27,8 @@ export async function workRange(gateway: Gateway, purpose: ChallengePurpose): Pr
 }
 
 /**
- * Human verification: a work that one visitor hardly notices and ten thousand requests pay for, with nobody asked outside. Makes
- * one; what is stored of it is a keyed hash of its answer [S2-158].
+ * Human verification by proof of work, which one visitor hardly notices and ten thousand requests pay for, without an external service. Creates
+ * a challenge; only a keyed hash of its answer is stored [S2-158].
  */
 export async function createHumanChallenge(
   gateway: Gateway,
@@ -61,7 +61,7 @@ export async function createHumanChallenge(
   return { challengeId, algorithm, nonce, salt, cost, keyLength, keyPrefix };
 }
 
-/** Whether the work was done, for this purpose. The challenge is used up, right or wrong. */
+/** Whether the work was done, for this purpose. Consumes the challenge, right or wrong. */
 export async function passHumanChallenge(
   gateway: Gateway,
   purpose: ChallengePurpose,

@@ -7,8 +7,8 @@ import type { Tables } from '#gateway/db/tables.ts';
 type Parts = KeySource & Pick<Gateway, 'config'>;
 
 /**
- * Whether an open account has the number; `settled`: and has had it for three days, which a lost password asks for. The number whose index comes next is read in the place of one that nobody has: to
- * find nothing would take less time.
+ * Whether an open account has the number; `settled`: for at least three days, which password recovery requires. For an unknown number the next one in the index is read:
+ * finding nothing would take less time.
  */
 export async function isMobileOfMember(gateway: Parts, mobile: string, settled: boolean): Promise<boolean> {
   const { db, config, clock } = gateway;

@@ -5,8 +5,8 @@ const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) =
 const mobileKinds: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
- * A mobile number as somebody typed it, with the dialling code chosen beside it, as it stands in the database: E.164 without the
- * plus sign, `5511987654321`. null for what cannot be a mobile number of that dialling code, such as a landline [S2-157], and for a
+ * Converts a typed mobile number and the chosen dialling code to the form in the database: E.164 without the
+ * plus sign, `5511987654321`. null for a number that cannot be a mobile one of that dialling code, such as a landline [S2-157], and for a
  * dialling code that no country has.
  */
 export function readMobile(typed: string, dialingCode: string): string | null {

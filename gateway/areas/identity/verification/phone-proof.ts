@@ -9,10 +9,10 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { offeredFirebase, type TrustedIssuer } from './firebase.ts';
 
-/** That somebody has had a code at a number just now; `id` names the proof, which is good once. */
+/** Proof that a code sent to a number was received just now; `id` names the proof, which is valid once. */
 export type PhoneProof = { readonly id: string; readonly expiresAt: number };
 
-/** How far the clocks of issuer and gateway may be apart; s. */
+/** Tolerance between the clocks of issuer and gateway; s. */
 const clockSkew = 30;
 
 const Claims = v.object({
@@ -24,9 +24,9 @@ const Claims = v.object({
 
 /**
  * Reads the ID token of a push service that has verified a number; `mobile` is the one that was typed, in E.164 without the plus sign. The
- * token has to be signed by a key of the set, for us, of somebody who was sent a code to that very number, no longer ago than one of
- * ours lives. Throws Refusal('no_permission') where the service is not offered, Refusal('verification_code_error') for any other token,
- * and Refusal('system_updating') when a new key cannot be fetched.
+ * token has to be signed by a key of the set, for us, for that number, and no older than one of
+ * our codes. Throws Refusal('no_permission') where the service is not offered, Refusal('verification_code_error') for any other token,
+ * and Refusal('system_updating') where a new key cannot be fetched.
  */
 export async function readPhoneProof(gateway: Gateway, token: string, mobile: string): Promise<PhoneProof> {
   const trusted = await offeredFirebase(gateway);

@@ -18,17 +18,17 @@ type Asked = ChallengeAnswer & {
   readonly purpose: SmsPurpose;
   /** E.164 without the plus sign; null when what was typed cannot be one. */
   readonly mobile: string | null;
-  /** The field of the payload that the number came in. */
+  /** The payload's field of the number. */
   readonly field: string;
   readonly language: Language;
   readonly ip: string;
 };
 
 /**
- * Sends a code, once a person has been shown to ask for it, and answers when the next may be asked for. Asked again before that it
- * answers the same and sends nothing, so that an answer that was lost costs nobody a second message.
- * The answer, and how long it takes, is the same whether the number has an account or not: a sign-in and a forgotten password get a
- * code only where there is one; a number that registers and has an account is told so by the message.
+ * Sends a code after a human check, and returns when the next may be requested. A request before that
+ * returns the same and sends nothing, so that a retry after a lost response sends no second message.
+ * The response and its time are the same whether the number has an account or not: a sign-in and a forgotten password get a
+ * code only where there is one; a registration of a number with an account gets a message that says so.
  * Throws Refusal('invalid_request') naming the number, 'human_check_failed', 'rate_limited'.
  */
 export async function sendSmsCode(gateway: Gateway, asked: Asked): Promise<SmsSent> {

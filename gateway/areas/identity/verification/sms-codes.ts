@@ -9,7 +9,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
 import { recordUsed } from './sms-limits.ts';
 
-/** Wrong codes of everybody together; one network has fewer (`sms-try`), so that a stranger alone uses up nobody's code. */
+/** Maximum of wrong codes over all networks; one network has fewer (`sms-try`), so that one stranger cannot exhaust a code's tries. */
 const mostTries = 12;
 
 /** A number in E.164 without the plus sign (mobile-number.ts), and what its code is for. */
@@ -17,7 +17,7 @@ export type Numbered = { readonly purpose: SmsPurpose; readonly mobile: string }
 
 const drawCode = (): string => String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
 
-/** When the next code of the number may be asked for, epoch ms; null when it may be at once. */
+/** When the next code of the number may be requested, epoch ms; null: at once. */
 export async function pauseOf(gateway: Gateway, { mobile, purpose }: Numbered): Promise<number | null> {
   const { db, config, clock } = gateway;
   const row = await db
@@ -31,7 +31,7 @@ export async function pauseOf(gateway: Gateway, { mobile, purpose }: Numbered): 
   return row?.next_at ?? null;
 }
 
-/** Makes a code in the place of the one before; null when somebody else has just done so. */
+/** Replaces the number's code; null where a concurrent call has just done so. */
 export async function issueSmsCode(gateway: Gateway, trx: Transaction<Tables>, numbered: Numbered) {
   const now = gateway.clock();
   const code = drawCode();
@@ -58,9 +58,9 @@ export async function issueSmsCode(gateway: Gateway, trx: Transaction<Tables>, n
 }
 
 /**
- * Looks at a code before the transaction that uses it (takeSmsCode), because a wrong one has to be counted although the transaction
- * is given up. The right one passes again while it lives, so that a call whose answer was lost may be sent again.
- * Throws Refusal('verification_code_error') for a wrong, old or unknown code alike, after the same work; Refusal('rate_limited')
+ * Checks a code before the transaction that consumes it (takeSmsCode), because a wrong one has to be counted although the transaction
+ * is rolled back. The right one passes again while it is valid, so that a call whose response was lost can be retried.
+ * Throws Refusal('verification_code_error') for a wrong, old or unknown code, after the same work; Refusal('rate_limited')
  * for a network that has tried too often.
  */
 export async function trySmsCode(
@@ -98,8 +98,8 @@ export async function trySmsCode(
 }
 
 /**
- * Uses up a code that trySmsCode has let pass, in the transaction of what it is for: of several at once, and of every later one,
- * one alone. Throws Refusal('verification_code_error') for any other code.
+ * Consumes a code that trySmsCode has accepted, in the transaction of its purpose: of several concurrent calls
+ * only one succeeds. Throws Refusal('verification_code_error') for any other code.
  */
 export async function takeSmsCode(
   gateway: Gateway,

@@ -10,12 +10,12 @@ type Source = Parameters<typeof ownCountry>[0];
 /** The country of a number in E.164 without the plus sign (ISO 3166): of dialling code 1 there are some twenty. Empty where none is known. */
 const countryOf = (mobile: string): string => parsePhoneNumberFromString(`+${mobile}`)?.country ?? '';
 
-/** How a number stands to the countries that messages go to. */
+/** A number's country and its limits. */
 export type SmsCountry = {
   readonly code: string;
   /** The site's own: its `country` call presets it. */
   readonly own: boolean;
-  /** Whether a number that nobody here is known by may get a message: the operator's `SMS_COUNTRIES`, else the site's own alone. */
+  /** Whether a number without an account may get a message: a country of `SMS_COUNTRIES`, else only the site's own. */
   readonly open: boolean;
 };
 

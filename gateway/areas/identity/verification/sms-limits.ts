@@ -6,18 +6,18 @@ import { smsCountryOf } from './sms-countries.ts';
 
 /** Numbers of one block differ in their last digits: who is paid for messages to a block asks for them one after the other. */
 const blockOf = (mobile: string): string => mobile.slice(0, -4);
-/** A wider range, such as one network's in one area: in it codes are counted that nobody has used. */
+/** A wider range, such as one carrier's in one area, in which unused codes are counted. */
 const rangeOf = (mobile: string): string => mobile.slice(0, -6);
-/** What counts messages that do not go, so that they take as long and use up nobody's. */
+/** The key that counts messages that are not sent, so that they take as long and use up no limit. */
 const nobody = 'nobody';
 
 /**
- * Counts that somebody asks for a code, whether the number has an account or not. Throws Refusal('rate_limited'). One network uses
- * up less of a number than the number has, so that a stranger alone keeps no code from its owner.
+ * Counts a request for a code, whether the number has an account or not. Throws Refusal('rate_limited'). One network's limit
+ * is below the number's, so that one stranger cannot block its owner.
  */
 export async function countSms(gateway: Gateway, mobile: string, site: string): Promise<void> {
   const { limits } = gateway;
-  // Rows of limits are stored beside PostgreSQL: a number stands in none of them.
+  // Limits are rows in PostgreSQL: they contain no number in clear.
   const number = secretDigest(gateway, [mobile]);
   await limits.consume('sms-address', site);
   await limits.consume('sms-number-site', `${number} ${site}`);
@@ -25,7 +25,7 @@ export async function countSms(gateway: Gateway, mobile: string, site: string): 
 }
 
 type Wanted = {
-  /** Whether it would go at all; nothing is used up by what would not. */
+  /** Whether it would be sent at all; otherwise it uses up no limit. */
   readonly wanted: boolean;
   /** Whether the number is a member's. */
   readonly known: boolean;
@@ -33,9 +33,9 @@ type Wanted = {
 };
 
 /**
- * Whether a message may go to the number: within what its block, its country and everybody together may cost in an hour. Numbers that
- * are nobody's yet have a share of the whole, so that members can still log in and recover; their countries are those that the
- * operator names, and a range of numbers whose codes nobody uses is closed to them.
+ * Whether a message may be sent to the number: within the hourly limits of its block, its country and all. Numbers that
+ * have no account have a share of the whole, so that members can still log in and recover; their countries are those that the
+ * operator lists, and a range of numbers with many unused codes is closed to them.
  */
 export async function mayGo(gateway: Gateway, mobile: string, { wanted, known, purpose }: Wanted): Promise<boolean> {
   const { limits, logger } = gateway;
@@ -66,7 +66,7 @@ export async function mayGo(gateway: Gateway, mobile: string, { wanted, known, p
 export const recordUsed = ({ limits }: Gateway, mobile: string): Promise<void> =>
   limits.giveBack('sms-unused', rangeOf(mobile));
 
-/** How much of the hour's messages is gone, from 0 to 1. */
+/** The share of the hour's messages that was sent, from 0 to 1. */
 export async function shareOfHour({ limits, config }: Pick<Gateway, 'limits' | 'config'>): Promise<number> {
   return 1 - (await limits.remaining('sms-total', 'all')) / config.smsLimits['sms-total'];
 }

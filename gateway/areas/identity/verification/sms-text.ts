@@ -5,7 +5,7 @@ type Occasion = SmsPurpose | 'known';
 
 const smsMinutes = smsCodeLifetime / 60_000;
 
-/** Only letters of the SMS alphabet (GSM 03.38), which has é and ã not: with any other one a message costs twice as much. */
+/** Only characters of the SMS alphabet (GSM 03.38), which has é but not ã: with any other one a message costs twice as much. */
 const portuguese: Readonly<Record<SmsPurpose, string>> = {
   register: 'para confirmar o seu celular',
   login: 'para entrar',

@@ -16,10 +16,10 @@ export async function invitingMember(gateway: TestGateway, rest: Partial<Tables[
   const client = createClient(gateway);
   const own = () => valueOf(client.app, ownInvitation, { token, query: {} });
   const invited = (pageNo = 1) => valueOf(client.app, invitedMembers, { token, query: { pageNo } });
-  /** An intent of its own unless it is told under which key. */
+  /** Renews the code, by default under a new idempotency key. */
   const renew = (key: string = crypto.randomUUID()) =>
     client.call(renewInvitation, { token, body: {}, headers: { [idempotencyHeader]: key } });
-  /** Registers a member with the present code, a second after the last one; answers the member. */
+  /** Registers a member with the present code, a second after the last one; returns the member. */
   const invite = async (account = `friend-${(count += 1)}`) => {
     gateway.advance(1000);
     const friend = await addMember(db, account);

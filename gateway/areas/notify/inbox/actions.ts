@@ -74,7 +74,7 @@ export const messageActions = [
   }),
 ];
 
-/** A language has both texts or neither: half a message would be shown in two languages. Answers how many inboxes it is in. */
+/** A language has both texts or neither: half a message would be shown in two languages. Returns the number of inboxes. */
 function send({ db, clock }: ActionContext, recipients: Parameters<typeof sendMessage>[1], written: Message) {
   const { title_pt, text_pt, title_en, text_en, kind, path = '' } = written;
   if ((title_pt === '') !== (text_pt === '')) throw new OperatorError('--title-pt and --text-pt belong together.');

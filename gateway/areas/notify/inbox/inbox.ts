@@ -4,7 +4,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 
-/** How many messages of a member are unread. */
+/** The number of a member's unread messages. */
 export async function countUnread(db: Kysely<Tables>, memberId: string): Promise<number> {
   const { n } = await db
     .selectFrom('inbox')
@@ -45,7 +45,7 @@ const toMessage = (row: Tables['messages'] & { read_at: number | null }, languag
 /** A message in only one language is shown in that language. */
 const inLanguage = (pt: string, en: string, language: Language): string => (language === 'en' ? en || pt : pt || en);
 
-/** Marks messages of a member as read, all without ids, and answers how many are left unread. */
+/** Marks messages of a member as read, all without ids, and returns the number left unread. */
 export async function markRead(
   db: Kysely<Tables>,
   memberId: string,
@@ -61,7 +61,7 @@ export async function markRead(
   return countUnread(db, memberId);
 }
 
-/** Takes messages out of a member's inbox for good, and answers how many of the others are unread. */
+/** Deletes messages from a member's inbox, and returns the number left unread. */
 export async function deleteFromInbox(db: Kysely<Tables>, memberId: string, ids: readonly string[]): Promise<number> {
   await db.deleteFrom('inbox').where('member_id', '=', memberId).where('message_id', 'in', ids).execute();
   return countUnread(db, memberId);

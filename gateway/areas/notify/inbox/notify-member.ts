@@ -10,8 +10,8 @@ type Told = { readonly memberId: string; readonly exceptSession?: string };
 const toHtml = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 /**
- * Tells a member what has happened to the account, in the running transaction: a message in the inbox, and a notification on every
- * device that takes its kind.
+ * Notifies a member of an event of the account, in the running transaction: a message in the inbox, and a notification on every
+ * device that accepts its kind.
  */
 export async function notifyMember(trx: Kysely<Tables>, told: Told, message: PushMessage, now: number): Promise<void> {
   const { body, inbox, ...rest } = message;

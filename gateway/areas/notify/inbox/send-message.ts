@@ -19,8 +19,8 @@ type Recipients = { readonly memberId: string } | { readonly merchant: string };
 const withoutInbox = Array.from({ length: 100 }, (_, type) => type).filter((type) => !may.mail(type));
 
 /**
- * Puts a message into the inbox of a member, or of all members of a merchant with an inbox, in the running transaction. Answers into
- * how many.
+ * Adds a message to the inbox of a member, or of all members of a merchant with an inbox, in the running transaction. Returns the
+ * number of inboxes.
  */
 export async function sendMessage(
   trx: Kysely<Tables>,

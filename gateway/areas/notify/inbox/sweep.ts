@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-/** How long a message is kept; ms. */
+/** Lifetime of a message; ms. */
 const kept = 365 * 86_400_000;
 
 /** Removes old messages, and those without an inbox. */

@@ -9,7 +9,7 @@ import { readMail } from './mail-outbox.ts';
 
 const shown = 20;
 
-/** Letters that no mail server has taken while they were worth reading. */
+/** Emails that no mail server accepted before they expired. */
 export const undeliveredMail: Waiting = {
   thing: 'undelivered letter',
   next: 'mail',

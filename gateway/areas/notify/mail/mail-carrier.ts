@@ -1,6 +1,6 @@
 import type { Outcome } from '../outbox/way-out.ts';
 
-/** One letter for one address. `id` is the same at every try of it. */
+/** One email to one address. `id` is the same at every try. */
 export type MailLetter = {
   readonly id: string;
   readonly to: string;
@@ -8,9 +8,9 @@ export type MailLetter = {
   readonly text: string;
 };
 
-/** The one way out to mailboxes. */
+/** The transport of emails. */
 export type MailCarrier = {
-  /** Whether what was handed over stays readable here, for `operator -- mail`: where there is no mail server. */
+  /** Whether the text stays readable for `operator -- mail`: where there is no mail server. */
   readonly keepsText: boolean;
   /** Never rejects. */
   readonly send: (letter: MailLetter) => Promise<Outcome>;

@@ -12,11 +12,11 @@ type Mail = MailText & {
   readonly kind: MailKind;
   /** Empty: a decoy without a recipient. */
   readonly recipient: string;
-  /** How long it is worth reading; ms. */
+  /** Lifetime; ms. */
   readonly lifetime: number;
 };
 
-/** Notes a letter in the running transaction. */
+/** Adds an email to the outbox in the running transaction. */
 export const enqueueMail = (gateway: Gateway, trx: Transaction<Tables>, mail: Mail): Promise<void> => {
   const { subject, text, ...rest } = mail;
   const written = { ...rest, way: 'mail', text: JSON.stringify({ subject, text }) } as const;
@@ -31,7 +31,7 @@ export function readMail(secrets: Secrets, letter: Letter): MailText | null {
   return text === null ? null : v.parse(Text, text);
 }
 
-/** The way out to mailboxes. */
+/** The outbox channel of emails. */
 export const mailOut = (gateway: Parameters<typeof lettersOut>[0], { keepsText, send, close }: MailCarrier) =>
   lettersOut(gateway, {
     way: 'mail',

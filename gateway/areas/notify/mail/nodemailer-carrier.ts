@@ -3,16 +3,16 @@ import type { Config } from '#gateway/process/config.ts';
 import type { Outcome } from '../outbox/way-out.ts';
 import type { MailCarrier, MailLetter } from './mail-carrier.ts';
 
-/** How long a mail server may take for each step; ms. */
+/** Timeouts of each step with a mail server; ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** A letter is the text that we have written: nothing in it names a file or an address to be fetched. */
+/** An email is our own text: it never includes a file or a fetched address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 
 /**
- * Letters by SMTP as the settings say; without a server they are composed alike, reach nobody, and stay in the outbox. The library comes
- * with the first letter: it takes some 80 ms, which a start need not wait for.
+ * Sends emails by SMTP as configured; without a server they are composed the same way, not sent, and stay in the outbox. The library is loaded
+ * with the first email, because loading takes some 80 ms.
  */
 export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier {
   let transport: Promise<Transporter> | undefined;
@@ -45,7 +45,7 @@ async function handOver(send: () => Promise<unknown>): Promise<Outcome> {
     return { kind: 'sent' };
   } catch (error) {
     const { responseCode, code } = error as { responseCode?: number; code?: string };
-    // 5xx is the server's last word on this letter, and an address that is none needs no server; our own login may change.
+    // 5xx is final for this email, and so is an invalid address; a failed login of ours is retried.
     const forGood = responseCode === undefined ? code === 'EENVELOPE' : code !== 'EAUTH' && responseCode >= 500;
     return forGood
       ? { kind: 'refused', reason: `${code ?? 'refused'} ${responseCode ?? ''}`.trim() }

@@ -5,12 +5,12 @@ import type { Ending, Outcome, Waiting, WayOut } from './way-out.ts';
 
 /** No pause between two tries is longer, unless the other side asks for it; ms. */
 const longestPause = 3_600_000;
-/** How long to the next look after one that found something to send; ms. */
+/** Poll interval after a poll that found something to send; ms. */
 const shortPoll = 50;
 
 type Parts = Pick<Gateway, 'db' | 'clock' | 'logger'>;
 
-/** Sends what is due on one way out; answers how many messages it took up. */
+/** Sends the due messages of one channel; returns the number of messages that it took up. */
 export async function deliverDue<Due extends Waiting>(parts: Parts, way: WayOut<Due>): Promise<number> {
   const delivery = createDelivery(parts, way);
   for (let all = 0; ;) {
@@ -21,7 +21,7 @@ export async function deliverDue<Due extends Waiting>(parts: Parts, way: WayOut<
   }
 }
 
-/** Sends what becomes due on one way out from now on; answers how to stop, which waits for what is on the wire. */
+/** Starts sending due messages of one channel; returns a function that stops it and waits for those being sent. */
 export function startDelivering<Due extends Waiting>(parts: Parts, way: WayOut<Due>): () => Promise<void> {
   const delivery = createDelivery(parts, way);
   const stop = startWorker({
@@ -44,7 +44,7 @@ function createDelivery<Due extends Waiting>(parts: Parts, way: WayOut<Due>) {
   const idOf = (due: Due) => Object.values(way.rowOf(due)).join(' ');
   const mayGo = (due: Due) => !underway.has(idOf(due)) && (way.mayGo?.(due, [...underway.values()]) ?? true);
   return {
-    /** Begins to send what is due and has room; answers how many messages it took up. */
+    /** Starts sending due messages up to the concurrency; returns the number that it took up. */
     take: async (): Promise<number> => {
       const taken = (await way.findDue()).filter((due) => {
         const goes = mayGo(due);
@@ -76,7 +76,7 @@ async function deliver<Due extends Waiting>(parts: Parts, way: WayOut<Due>, due:
   else await move(parts, way, claimed, { ...claimed, next_at: again });
 }
 
-/** Of several processes that see a message as due, one alone finds it unchanged; answers whether this one has. */
+/** Of several processes that see a message as due, only one finds it unchanged; returns whether this one did. */
 async function move<Due extends Waiting>(
   { db }: Parts,
   { table, rowOf }: WayOut<Due>,
@@ -92,7 +92,7 @@ async function move<Due extends Waiting>(
   return numUpdatedRows === 1n;
 }
 
-/** When to try again; null when it would be too late or too often. */
+/** The time of the next try; null where it would be too late or too many. */
 function nextTry<Due extends Waiting>(
   { firstPause, mostAttempts = Infinity }: WayOut<Due>,
   { attempts, expires_at }: Due,

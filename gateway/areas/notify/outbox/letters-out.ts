@@ -3,7 +3,7 @@ import { openRecipients } from '#gateway/context/recipients.ts';
 import { type Letter, readLetter } from './letters.ts';
 import type { Ending, Outcome, WayOut } from './way-out.ts';
 
-/** So many are looked up at once. */
+/** Batch size of a poll. */
 const batch = 100;
 
 type Parts = Pick<Gateway, 'db' | 'clock' | 'config' | 'masterSecret' | 'alsoSecret'>;

@@ -7,18 +7,18 @@ import { decryptSecret, encryptSecret } from '#gateway/process/encrypt-secret.ts
 import { newId } from '#gateway/process/new-id.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 
-/** A message to an address, which is secret until it has been sent: a letter or a message by SMS. */
+/** A message to an address, encrypted until it has been sent: an email or an SMS. */
 export type Letter = Tables['outbox'];
 
 type Written = Pick<Letter, 'way' | 'recipient' | 'kind'> & {
   readonly text: string;
-  /** How long it is worth reading; ms. */
+  /** Lifetime; ms. */
   readonly lifetime: number;
-  /** Never goes: it is there so that an account without an address, or a number without an account, takes as long as one with. */
+  /** A decoy, which is never sent: an account without an address, or a number without an account, takes as long as one with. */
   readonly withheld: boolean;
 };
 
-/** Notes a letter in the running transaction; deliver.ts sends it, and again while it is worth reading. */
+/** Adds a message to the outbox in the running transaction; deliver.ts sends it, with retries until it expires. */
 export async function enqueueLetter(gateway: Gateway, trx: Transaction<Tables>, written: Written): Promise<void> {
   const { way, recipient, kind, text, lifetime, withheld } = written;
   const now = gateway.clock();
@@ -49,7 +49,7 @@ export const readLetter = (secrets: Secrets, letter: Pick<Letter, 'id' | 'way' |
 
 const secretName = ({ id, way }: Pick<Letter, 'id' | 'way'>) => `${way} ${id}`;
 
-/** The latest letters of one way out that have an address, as the operator reads them. */
+/** The latest messages of one channel that have an address, for the operator. */
 export async function latestLetters(
   source: KeySource,
   way: Letter['way'],

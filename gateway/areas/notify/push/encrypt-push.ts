@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser has given us to encrypt for it: its public key of P-256 and its secret, Base64url. */
+/** A browser's keys for encryption: its public key of P-256 and its secret, Base64url. */
 export type BrowserKeys = { readonly p256dh: string; readonly auth: string };
 
 /** Random parts of a message: a key pair of P-256 of its own and a salt of 16 bytes. */

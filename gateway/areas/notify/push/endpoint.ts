@@ -29,7 +29,7 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the open Internet. */
+/** Whether an address is one of the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address);
   return publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
@@ -43,7 +43,7 @@ export const isAllowedLoopback = (config: Pick<Config, 'pushLoopback'>, hostname
 
 /**
  * Whether an endpoint may be called at all: https to a known push service, without a user or a port of its own. What the
- * name resolves to is looked at when it is called (web-push-sender.ts).
+ * name resolves to is checked at the call (web-push-sender.ts).
  */
 export function isPushEndpoint(config: Pick<Config, 'pushLoopback' | 'pushServices'>, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -6,7 +6,7 @@ import { newId } from '#gateway/process/new-id.ts';
 import { defaultPreferences } from './preferences.ts';
 
 const hour = 3_600_000;
-/** How long a message is worth telling; ms. */
+/** Lifetime of a message; ms. */
 const lifetime: Readonly<Record<PushKind, number>> = { account: 72 * hour, safety: 72 * hour, promotions: 12 * hour };
 
 type Texts = { readonly pt: string; readonly en: string };
@@ -23,9 +23,9 @@ export type PushMessage = {
 type Audience = { readonly memberId: string; readonly exceptSession?: string } | { readonly merchant: string };
 
 /**
- * Notes a message in the running transaction for every device that is to have it: of open sessions, of members who take its
- * kind. Answers for how many. The gateways on the database send it (outbox/deliver.ts), so that the operator's command line need
- * not, and nothing is lost or told twice when a process stops.
+ * Enqueues a message in the running transaction for every device that is to have it: of open sessions, of members who accept its
+ * kind. Returns the number of devices. The gateways on the database send it (outbox/deliver.ts), so that the operator's command line need
+ * not, and nothing is lost or sent twice when a process stops.
  */
 export async function enqueuePush(
   trx: Kysely<Tables>,

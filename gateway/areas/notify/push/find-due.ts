@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-/** So many are looked up at once. */
+/** Batch size of a poll. */
 const batch = 100;
 /** Maximum for one member at once: devices that do not answer must not delay other members' messages. */
 export const mostOfMember = 2;
@@ -8,8 +8,8 @@ export const mostOfMember = 2;
 export type Due = Awaited<ReturnType<typeof findDue>>[number];
 
 /**
- * What is due, safety first, a few of each member. A device whose session has ended hears of what ended it and nothing after;
- * one that has become another member's hears nothing.
+ * Due messages, safety first, a few of each member. A device whose session has ended gets the message about its end and nothing after;
+ * one that has become another member's gets nothing.
  */
 export function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>) {
   const now = clock();

@@ -1,6 +1,6 @@
 import type { PushMessage } from './enqueue.ts';
 
-/** What became of a deposit or a withdrawal. They are visible on a lock screen: no amounts, no names. */
+/** Outcomes of deposits and withdrawals. They are visible on a lock screen: no amounts, no names. */
 export const depositArrived: PushMessage = {
   kind: 'account',
   title: { pt: 'Seu depósito caiu', en: 'Your deposit has arrived' },

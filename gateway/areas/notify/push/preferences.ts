@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
-/** Until a member says otherwise: what concerns the account is told, advertising is not. */
+/** The defaults: messages about the account, but no advertising. */
 export const defaultPreferences: PushPreferences = { account: true, safety: true, promotions: false };
 
-/** Which kinds a member takes. */
+/** The kinds that a member accepts. */
 export async function readPreferences(db: Kysely<Tables>, memberId: string): Promise<PushPreferences> {
   const row = await db.selectFrom('push_preferences').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   return row

@@ -6,12 +6,12 @@ import { type Due, findDue, mostOfMember } from './find-due.ts';
 import type { PushLetter, PushSender } from './push-sender.ts';
 import { drop } from './subscriptions.ts';
 
-/** Of those on the wire so many of one push service: one that is slow to answer does not hold up the others. */
+/** Maximum of concurrent messages to one push service: a slow one must not delay the others. */
 const mostOfService = 6;
 
 const serviceOf = ({ endpoint }: Due) => new URL(endpoint).host;
 
-/** The way out to browsers. A message on its way to a device is a row that is gone once it has arrived or was given up. */
+/** The outbox channel of browsers. A pending message is a row that is deleted once it was accepted or given up. */
 export const pushOut = (gateway: Pick<Gateway, 'db' | 'clock'>, send: PushSender): WayOut<Due> => ({
   message: 'a push message',
   table: 'push_deliveries',

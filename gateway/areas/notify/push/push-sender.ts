@@ -4,7 +4,7 @@ import type { Outcome } from '../outbox/way-out.ts';
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /**
- * One message for one browser. `ttl`: seconds that the push service holds it; `topic`: it replaces an undelivered one of the
+ * One message for one browser. `ttl`: seconds that the push service stores it; `topic`: it replaces an undelivered one of the
  * same topic; `urgency`: whether it wakes a phone that saves power.
  */
 export type PushLetter = {
@@ -14,5 +14,5 @@ export type PushLetter = {
   readonly urgency: 'low' | 'normal' | 'high';
 };
 
-/** The one way out to push services; never rejects. */
+/** Sends to push services; never rejects. */
 export type PushSender = (target: PushTarget, letter: PushLetter) => Promise<Outcome>;

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import type { Vapid } from './vapid.ts';
 
-/** A push service refuses tokens that live longer than a day (RFC 8292); seconds. */
+/** A push service refuses tokens that are valid for more than a day (RFC 8292); seconds. */
 const lifetime = 12 * 3600;
 
 /**

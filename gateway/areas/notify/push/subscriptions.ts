@@ -14,7 +14,7 @@ export type Subscription = {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** A member has no more devices than this; the one that was seen longest ago goes. */
+/** Maximum number of a member's devices; beyond it the least recently seen is removed. */
 const mostDevices = 20;
 
 /**
@@ -63,7 +63,7 @@ export async function saveSubscription(
   });
 }
 
-/** Ends a member's subscription; another's, or one that is gone, is no error and stays as it is. */
+/** Ends a member's subscription; a missing one, or another member's, is no error and unchanged. */
 export async function removeSubscription(
   { db }: Pick<Gateway, 'db'>,
   memberId: string,
@@ -108,7 +108,7 @@ export async function replaceSubscription(
   });
 }
 
-/** Ends what a session had subscribed, with everything that was on its way there. */
+/** Ends a session's subscriptions, with their pending messages. */
 export async function dropSubscriptionsOf(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await dropWhere(db, (eb) => eb('session_id', '=', sessionId));
 }
@@ -132,7 +132,7 @@ function refuseBad({ config }: Pick<Gateway, 'config'>, { endpoint, keys }: Subs
   if (!isPoint(keys.p256dh)) throw new Refusal('invalid_request', { fields: ['keys.p256dh'] });
 }
 
-/** Whether this is a point of the curve that something can be encrypted for. */
+/** Whether this is a point on the curve, for which a message can be encrypted. */
 function isPoint(p256dh: string): boolean {
   try {
     const ecdh = createECDH('prime256v1');

@@ -3,14 +3,14 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { SiteKey } from '#gateway/context/site-key.ts';
 import { privateBytes, type Secrets, setDerivedKey } from '#gateway/process/secrets.ts';
 
-/** Who we are to push services: a key pair of P-256 as Base64url, and an address to write to (RFC 8292). */
+/** Our identity at push services: a key pair of P-256 as Base64url, and a contact address (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
 export type VapidSource = Pick<Gateway, 'config' | 'masterSecret'> & Partial<Pick<Gateway, 'pushKey'>>;
 
 /**
- * VAPID_PRIVATE_KEY, else the site's `pushKey`, which began as a key of the master secret: every process of a site has the same
- * one, and it never changes by itself, because a browser's subscription is good for one key alone.
+ * VAPID_PRIVATE_KEY, else the site's `pushKey`, which was derived from the master secret: every process of a site has the same
+ * one, and it never changes by itself, because a browser's subscription is valid for one key only.
  */
 export function vapidKeys({ config, masterSecret, pushKey }: VapidSource): Vapid {
   const ecdh = createECDH('prime256v1');

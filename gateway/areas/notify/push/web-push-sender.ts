@@ -8,14 +8,14 @@ import type { PushLetter, PushSender, PushTarget } from './push-sender.ts';
 import { signSender } from './sign-sender.ts';
 import { vapidKeys, type VapidSource } from './vapid.ts';
 
-/** A push service that does not answer for this long is asked again later; ms. */
+/** Timeout of a push service before a retry; ms. */
 const timeout = 10_000;
 /** No longer wait is believed; seconds. */
 const longestRetryAfter = 3600;
 
 /**
  * Sends by the Web Push protocol: encrypted for the browser (RFC 8291), signed by the site (RFC 8292). The request follows no redirects and
- * reaches public addresses alone, whatever a name resolves to.
+ * reaches only public addresses, whatever a name resolves to.
  */
 export function createWebPushSender(gateway: VapidSource): PushSender {
   const { config } = gateway;
@@ -88,7 +88,7 @@ export function outcomeOf(status: number, retryAfter?: string): Outcome {
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Resolves a name and refuses it when any of its addresses is not public; the connection goes to what was looked at. */
+/** Resolves a name and refuses it where any of its addresses is not public; the connection uses the checked addresses. */
 function publicLookup(hostname: string, options: LookupOptions, answer: Answer): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];

@@ -8,7 +8,7 @@ import { smsStatus } from './sms-outbox.ts';
 
 const shown = 20;
 
-/** Messages that the carrier could not deliver. */
+/** Messages that the provider could not deliver. */
 export const undeliveredSms: Waiting = {
   thing: 'undelivered SMS',
   next: 'sms',

@@ -4,10 +4,10 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Outcome } from '../outbox/way-out.ts';
 import { localCarrier, type SmsCarrier, type SmsLetter } from './sms-carrier.ts';
 
-/** Where a provider takes messages, and the key that it and we sign with. */
+/** A provider's address, and the shared signing key. */
 type Provider = { readonly url: string; readonly key: string };
 
-/** The carrier of the settings; messages stay here where there is none. */
+/** The configured provider; without one, messages are only stored. */
 export const carrierOf = ({ config, clock }: Pick<Gateway, 'config' | 'clock'>): SmsCarrier =>
   config.smsCarrier ? httpCarrier(config.smsCarrier, clock) : localCarrier;
 
@@ -48,7 +48,7 @@ export function httpCarrier({ url, key }: Provider, clock: () => number): SmsCar
       try {
         return await outcomeOf(await post(letter));
       } catch {
-        // Not reached, cut off or too slow: whether it has the message only the next try tells.
+        // Unreachable, interrupted or timed out: only the next try shows whether it has the message.
         return { kind: 'later', retryAfter: null };
       }
     },

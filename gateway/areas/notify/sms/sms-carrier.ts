@@ -3,9 +3,9 @@ import type { Outcome } from '../outbox/way-out.ts';
 /** One message for one phone. `id` is the same at every try of it; `to` is E.164 without the plus sign. */
 export type SmsLetter = { readonly id: string; readonly to: string; readonly text: string };
 
-/** The one way out to phones. */
+/** A provider of SMS. */
 export type SmsCarrier = {
-  /** Whether what was handed over stays readable here, for `operator -- sms`: where no phone gets it. */
+  /** Whether the text stays readable for `operator -- sms`: where no provider sends it. */
   readonly keepsText: boolean;
   /** Never rejects. */
   readonly send: (letter: SmsLetter) => Promise<Outcome>;

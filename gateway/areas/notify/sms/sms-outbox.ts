@@ -22,7 +22,7 @@ export const enqueueSms = (gateway: Gateway, trx: Transaction<Tables>, { mobile,
 export const smsStatus = ({ state }: Pick<Letter, 'state'>): string =>
   state === 'waiting' ? 'queued' : state === 'kept' ? 'sent' : state;
 
-/** The way out to phones. */
+/** The outbox channel of SMS. */
 export const smsOut = (gateway: Parameters<typeof lettersOut>[0], { keepsText, send }: SmsCarrier) =>
   lettersOut(gateway, {
     way: 'sms',

@@ -8,8 +8,8 @@ import { linksOf } from './list-heads.ts';
 type Fault = { readonly what: string; readonly of: string };
 
 /**
- * Computes the whole chain of commitments again, checks every head's signature, by `publicKey` where that is known, and compares the log with
- * the draws and runs themselves; an empty list is what an operator wants to see.
+ * Recomputes the chain of commitments, checks every head's signature, by `publicKey` where that is known, and compares the log with
+ * the draws and runs; an empty list means no fault.
  */
 export async function checkLog(db: Kysely<Tables>, publicKey: string | undefined): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -19,7 +19,7 @@ export async function checkLog(db: Kysely<Tables>, publicKey: string | undefined
     if (head.number !== number + 1) faults.push({ what: 'heads before it are missing', of });
     for (const { hash: stored, ...link } of await linksOf(db, head.number)) {
       const follows = link.seq === seq + 1 && stored === (await linkHash(hash, link));
-      // It goes on from what stands there: else everything after one changed row would be named.
+      // Continues from the stored hash: otherwise every row after a changed one would be named.
       if (!follows) faults.push({ what: 'changed, or rows before it are missing', of: `${link.kind} ${link.ref}` });
       [seq, hash] = [link.seq, stored];
     }
@@ -45,7 +45,7 @@ async function headless(db: Kysely<Tables>): Promise<Fault[]> {
   return rows.map(({ kind, ref }) => ({ what: 'under no head', of: `${kind} ${ref}` }));
 }
 
-/** Every draw and run with its commitment, as they stand in their own tables. */
+/** Every draw and run with its commitment, from their own tables. */
 const standing = sql`
   select 'draw' as kind, numero as ref, commitment, ended_at from draws
   union all select 'jackpot', run_id, commitment, null from jackpots where commitment != ''

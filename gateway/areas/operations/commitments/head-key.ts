@@ -26,7 +26,7 @@ export const publicKeyOf = (key: string): string =>
 export const signText = (key: string, text: string): string =>
   sign(null, Buffer.from(text), privateOf(key)).toString('base64url');
 
-/** Whether a signature of a text is that of a public key; false also for a key that is none. */
+/** Whether a text's signature is by a public key; false for an invalid key. */
 export function isSigned(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({ ...der('spki', publicKey), type: 'spki' });

@@ -11,14 +11,14 @@ import { startWorker } from '#gateway/process/start-worker.ts';
 import { readMerchant } from '../../site/merchant.ts';
 import { headSiteKey, publicKeyOf, signText } from './head-key.ts';
 
-/** How often is looked whether a day is over, in milliseconds. */
+/** Poll interval for ended days; ms. */
 const pollInterval = 60_000;
 
 type HeadRow = Tables['commitment_heads'];
 
 /**
- * Chains the commitments of the first day that is over and has none of its own yet, and signs the last link; answers how many days that
- * were, 1 or 0. A day in which nothing was noted has no head.
+ * Chains the commitments of the first ended day without a head, and signs the last link; returns the number of signed days,
+ * 1 or 0. A day without commitments has no head.
  */
 export async function signDay(gateway: Gateway): Promise<number> {
   const { db, clock, config } = gateway;
@@ -43,7 +43,7 @@ export async function signDay(gateway: Gateway): Promise<number> {
   return Number(made);
 }
 
-/** The same from now on, as days end; answers how to stop. */
+/** Starts doing so regularly; returns a function that stops it. */
 export const startSigning = (gateway: Gateway): (() => Promise<void>) =>
   startWorker({
     logger: gateway.logger,
@@ -55,7 +55,7 @@ export const startSigning = (gateway: Gateway): (() => Promise<void>) =>
 const lastHead = ({ db }: Gateway): Promise<HeadRow | undefined> =>
   db.selectFrom('commitment_heads').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
 
-/** Whether the head was made, and not by another process before. */
+/** Signs a head; false where another process has done so. */
 async function signUntil(
   trx: Transaction<Tables>,
   head: Pick<HeadRow, 'number' | 'day' | 'until'>,

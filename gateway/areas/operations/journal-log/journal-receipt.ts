@@ -9,8 +9,8 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { logJournals } from './log-journals.ts';
 
 /**
- * The receipt of a journal on a member's wallet or held account, by its cause; what has no place in the log yet gets one now. Refuses with
- * not_found: there is none, it is of play money, or it was made by hand and names an operator.
+ * The receipt of a journal on a member's wallet or held account, by its cause; a journal that is not in the log yet is appended now. Refuses with
+ * not_found where there is none, it is of play money, or it was booked by an operator, whom it names.
  */
 export async function readJournalReceipt(gateway: Gateway, { id }: Member, cause: { kind: string; ref: string }) {
   const { db } = gateway;

@@ -9,10 +9,10 @@ import { recordCommitments } from '#gateway/ledger/record-commitments.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { headSiteKey, publicKeyOf, signText } from '../commitments/head-key.ts';
 
-/** How often is looked for journals without a place, in milliseconds. */
+/** Poll interval for journals that are not in the log; ms. */
 const pollInterval = 5000;
 
-/** Gives journals their places in the log under a root signed by the key of the daily heads; answers how many it took. */
+/** Appends journals to the log under a root signed by the key of the daily heads; returns their number. */
 export async function logJournals(gateway: Pick<Gateway, 'db' | 'clock' | 'masterSecret' | 'alsoSecret'>) {
   const { db, clock } = gateway;
   const waiting = await db.selectFrom('unlogged_journals').select('journal_id').limit(1).executeTakeFirst();
@@ -27,7 +27,7 @@ export async function logJournals(gateway: Pick<Gateway, 'db' | 'clock' | 'maste
   );
 }
 
-/** The first root of an hour becomes a commitment, so that the signed head of the day holds it. */
+/** The first root of an hour becomes a commitment, so that the day's signed head covers it. */
 async function commitHourly(trx: Transaction<Tables>, { size, root, at }: SignedHead): Promise<void> {
   const committed = await trx
     .selectFrom('commitments')
@@ -40,7 +40,7 @@ async function commitHourly(trx: Transaction<Tables>, { size, root, at }: Signed
   if (!committed) await recordCommitments(trx, [{ kind: 'journals', ref: String(size), commitment: root }], at);
 }
 
-/** The same from now on; answers how to stop. */
+/** Starts doing so regularly; returns a function that stops it. */
 export const startLogging = (gateway: Gateway): (() => Promise<void>) =>
   startWorker({
     logger: gateway.logger,

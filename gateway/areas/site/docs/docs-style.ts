@@ -1,4 +1,4 @@
-/** The look of the page of calls: one style sheet, both themes, no picture and no font to fetch. */
+/** The style sheet of the API documentation: both themes, no pictures or fonts. */
 export const docsStyle = `
 :root{color-scheme:light dark;--ground:#f2f6f8;--sheet:#fff;--ink:#10242e;--soft:#4c626d;--line:#d5e0e5;--tide:#00697d;--sun:#8a5300}
 @media(prefers-color-scheme:dark){:root{--ground:#0b161d;--sheet:#12212a;--ink:#e6f0f3;--soft:#9fb4bd;--line:#26404c;--tide:#58cfe0;--sun:#ffc266}}

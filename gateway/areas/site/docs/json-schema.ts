@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 export type { JsonSchema };
 
 /**
- * A schema of the contract as JSON Schema (draft 2020-12, that of OpenAPI 3.1): `input` is what is sent to us, `output`
- * what we answer. Rules that JSON Schema cannot say are left out.
+ * A schema of the contract as JSON Schema (draft 2020-12, that of OpenAPI 3.1): `input` is a request's, `output` a
+ * response's. Rules that JSON Schema cannot express are omitted.
  */
 export function jsonSchema(schema: v.GenericSchema<unknown, unknown>, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _version, ...rest } = toJsonSchema(schema, { typeMode, target: 'draft-2020-12', errorMode: 'ignore' });

@@ -1,7 +1,7 @@
 /** Distinguished encoding (X.690) of what a signed profile takes, and no more. */
 
 export const tags = { sequence: 0x30, set: 0x31, octets: 0x04, integer: 0x02, oid: 0x06, none: 0x05 } as const;
-/** Context tags of a structure: [0], as it stands in a signed profile. */
+/** The context tag [0] of a structure in a signed profile. */
 export const context = 0xa0;
 
 /** An element of parts, one after the other. */
@@ -14,7 +14,7 @@ export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 export const derSet = (tag: number, elements: readonly Buffer[]): Buffer =>
   der(tag, ...elements.toSorted((a, b) => Buffer.compare(a, b)));
 
-/** An object's name, such as '1.2.840.113549.1.7.2'. */
+/** An object identifier, such as '1.2.840.113549.1.7.2'. */
 export function derOid(name: string): Buffer {
   const [first = 0, second = 0, ...rest] = name.split('.').map(Number);
   return der(tags.oid, Buffer.from([first * 40 + second, ...rest.flatMap(sevenBits)]));

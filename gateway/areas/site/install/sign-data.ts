@@ -16,7 +16,7 @@ const version = der(tags.integer, Buffer.from([1]));
 const attribute = (name: string, value: Buffer) => der(tags.sequence, derOid(name), der(tags.set, value));
 
 /**
- * CMS signed data (RFC 5652) that holds its content: signed by the first of the certificates (DER, RSA), whose chain follows, with SHA-256;
+ * CMS signed data (RFC 5652) with its content: signed by the first of the certificates (DER, RSA), followed by its chain, with SHA-256;
  * `key` is its private key as PEM.
  */
 export function signData(content: Buffer, certificates: readonly Buffer[], key: string): Buffer {
@@ -49,7 +49,7 @@ export function signData(content: Buffer, certificates: readonly Buffer[], key: 
   return der(tags.sequence, derOid(oids.signedData), der(context, signed));
 }
 
-/** How a certificate is named: by who issued it, and its number there. They follow its version, which has a tag of its own. */
+/** A certificate's issuer and serial number, which follow its version. */
 function issuerAndNumber(certificate: Buffer): Buffer {
   const [body = Buffer.alloc(0)] = derParts(certificate);
   const [number, , issuer] = derParts(body).filter((part) => part[0] !== context);

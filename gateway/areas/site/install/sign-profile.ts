@@ -9,8 +9,8 @@ export type ProfileSigner = (profile: string) => Buffer;
 const certificateBlocks = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /**
- * The signer for the operator's certificate and key, or null when none is configured: the profile then goes out unsigned
- * and iOS marks it so. Throws ConfigError when the files cannot be used, so that a start says so and not a visitor's phone.
+ * The signer for the operator's certificate and key, or null where none is configured: the profile is then served unsigned
+ * and iOS marks it so. Throws ConfigError where the files cannot be used, so that the start fails and not a visitor's phone.
  */
 export function readProfileSigner({
   profileCertificate,

@@ -18,7 +18,7 @@ const texts = {
     `Puts the icon of ${brand} on the home screen. It reads and changes nothing else, and you can remove it at any time.`,
 } as const;
 
-/** Where the web clip starts: the address marks the display mode (src/platform/device/display-mode.ts). */
+/** The web clip's start address marks the display mode (src/platform/device/display-mode.ts). */
 const startPath = '/?source=webclip';
 
 /**
@@ -46,7 +46,7 @@ export function webClipProfile({ origin, brandName, language, icon }: WebClip): 
     Precomposed: true,
     FullScreen: true,
     IsRemovable: true,
-    // Games come from another origin: their frames and pages stay in the full screen.
+    // Games are on another origin: their frames and pages stay full-screen.
     IgnoreManifestScope: true,
   };
   return build({

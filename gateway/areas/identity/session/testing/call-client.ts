@@ -82,7 +82,7 @@ export function createClient(gateway: Gateway, app: App = createApp(gateway)): C
   return client;
 }
 
-/** Seals a payload as the app does; `stamp` replaces what makes it fresh and single. */
+/** Encrypts a payload as the app does; `stamp` replaces its `iat` and `jti`. */
 export async function encryptPayload(
   gateway: Gateway,
   payload: object,
@@ -120,7 +120,7 @@ export async function signedIn(gateway: Gateway, account: string, rest: Partial<
   return { member, sessionId, token: await createAccessToken(gateway, { id: sessionId, epoch: 1 }) };
 }
 
-/** A member who has logged in by the call: the client holds the cookie. `isSignedIn` asks with the login's token. */
+/** A member who has logged in by the call: the client has the cookie. `isSignedIn` asks with the login's token. */
 export async function signIn(gateway: Gateway, account: string, rest: Partial<Tables['members']> = {}) {
   const member = await addTestMember(gateway, account, rest);
   const client = createClient(gateway);
