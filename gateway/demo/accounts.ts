@@ -5,7 +5,7 @@ import { seedRandom } from './random.ts';
 /** A demonstration member. */
 export interface SeedAccount {
   account: string;
-  /** Null: nobody can sign in as this member; it only plays in the past. */
+  /** Null: no sign-in as this member, which only has past rounds. */
   password: string | null;
   /** 0, 1 and 2 are real members (1 and 2 also see the agent area, as the rule of types says), 4 a trial guest; 3 is an agent. */
   type: 0 | 1 | 2 | 3 | 4;
@@ -22,7 +22,7 @@ export interface SeedAccount {
   affiliateCode?: string;
   /** The contracts that the member is asked to agree to. */
   contracts: readonly ContractKind[];
-  /** Verified, E.164 without the plus sign: signs in by SMS. Numbers that nobody has. */
+  /** Verified, E.164 without the plus sign: signs in by SMS. Fictitious numbers. */
   mobile: string | null;
   /** One line for the list that the start prints. */
   note: string;
@@ -42,7 +42,7 @@ function member(
 }
 
 /**
- * Accounts whose passwords are public on purpose: a demonstration needs a way in. They exist in seeded databases only.
+ * Accounts with published passwords, for the demonstration. They exist in seeded databases only.
  */
 export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
   member('marina.costa', 'praia-da-mare', 0, 'Marina', '1247.00', 'a member', {

@@ -6,11 +6,11 @@ import { insertCategories } from './insert-catalogue.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { claimSeed } from './seed-claim.ts';
 
-/** What `meta` says of a database that was begun without the demonstration. */
+/** The value in `meta` of a database without the demonstration. */
 export const emptySite = 'none';
 
 /**
- * Gives an empty database what a site cannot be served without, and nobody's data: its merchant, open, the categories, the
+ * Fills an empty database with the minimum of a site, without members: its merchant, open, the categories, the
  * countries and the installation profile. Does nothing on a database that has been filled before.
  */
 export async function beginSite({ db, config }: Pick<Gateway, 'db' | 'config'>): Promise<void> {
@@ -22,7 +22,7 @@ export async function beginSite({ db, config }: Pick<Gateway, 'db' | 'config'>):
     ]);
     await insertCategories(trx);
     await insertRows(trx, 'countries', countries);
-    // The others of the demonstration lead to shops and messengers that are nobody's, and tasks are the operator's to set.
+    // The demonstration's other resources link to fictitious shops and messengers, and the operator configures tasks.
     await insertRows(
       trx,
       'resources',
@@ -31,7 +31,7 @@ export async function beginSite({ db, config }: Pick<Gateway, 'db' | 'config'>):
   });
 }
 
-/** The merchant as the demonstration has one of that code, without what it promises; another code brings its own name. */
+/** The demonstration's merchant of that code, without its bonuses; another code gets its own name. */
 function merchantRow(code: string): Tables['merchants'] {
   const model = merchants.find((merchant) => merchant.code === code) ?? merchants[0];
   if (!model) throw new Error('there is no merchant to begin with');

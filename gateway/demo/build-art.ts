@@ -1,5 +1,5 @@
 /**
- * Writes every picture of the catalogue, each with a Brotli copy beside it:
+ * Writes every picture of the catalogue, each with a Brotli copy:
  * g/<nodeId>.svg, v/<vassalage>.svg, v/<vassalage>-white.svg, b/<banner>.svg.
  * Usage: node gateway/demo/build-art.ts [folder, default dist/art]
  */
@@ -41,8 +41,8 @@ export function* drawAll(): Generator<readonly [path: string, svg: string]> {
 }
 
 /**
- * Writes all pictures below `folder`, replacing its folders g, v and b. Answers how many there are and how many bytes
- * they have, plain and compressed.
+ * Writes all pictures below `folder`, replacing its folders g, v and b. Returns their number and bytes,
+ * plain and compressed.
  */
 export async function buildArt(folder: string): Promise<{ files: number; bytes: number; compressed: number }> {
   for (const part of ['g', 'v', 'b']) {

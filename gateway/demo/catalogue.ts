@@ -12,7 +12,7 @@ import { seedRandom } from './random.ts';
 import { vendors } from './vendors.ts';
 
 type Item = Omit<SeedGame, Placed> & { heat: number };
-/** What a game is given once it has its place. */
+/** The columns that a game gets once it is placed. */
 type Placed = 'sort_order' | 'popularity' | 'game_id' | 'game_code' | 'node_id' | 'icon_url' | 'large_icon_url';
 
 const categories: readonly ServerCategory[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
@@ -23,7 +23,7 @@ const lineCounts = [1, 5, 9, 10, 15, 20, 20, 25, 40, 50];
 /** The slots begin with these, hottest first; the vendors' other drawings follow in their own grids. */
 const overture = featured.slice(0, 23);
 
-/** What a grid shows of an item: the symbol, and a palette's name that no other vendor has. */
+/** An item's look in a grid: the symbol, and a palette's name that no other vendor has. */
 export function lookOf({ vassalage, art }: Pick<SeedGame, 'vassalage' | 'art'>): Look {
   if ('recipe' in art) return { symbol: art.recipe.symbol, palette: `${vassalage} ${art.recipe.palette}` };
   return { symbol: featured.find((item) => item.drawing === art.named)?.symbol ?? art.named, palette: art.named };
@@ -80,7 +80,7 @@ function fromDraft({ vassalage, open }: SeedVendor, gameType: ServerCategory, dr
     is_new: flag(random.chance(0.07)),
     jackpot: classification === 'JP' || (gameType === 'RNG' && random.chance(0.02)),
     freeplay: flag((gameType === 'RNG' || gameType === 'FISH') && random.chance(0.2)),
-    // What cannot be opened is not recommended.
+    // A closed game is not recommended.
     heat: open === 1 ? random.int(1, 900_000) : 0,
     art: { recipe: draft.recipe },
   };
@@ -113,7 +113,7 @@ function gridOf(vendor: SeedVendor, gameType: ServerCategory, book: NameBook, be
   ).slice(before.length);
 }
 
-/** How many of the hottest stand side by side on a screen and must not look alike. */
+/** Number of the hottest games that are shown together and must look different. */
 const hotGrid = 120;
 
 /** Popularity by item: as many points as there are items for the hottest, one for the coldest. */

@@ -22,7 +22,7 @@ export interface Draft {
   recipe: ArtRecipe;
 }
 
-/** What a vendor has used up so far: keeps palettes and symbols evenly spread and pictures distinct. */
+/** A vendor's used palettes and symbols: spreads them evenly and keeps pictures distinct. */
 interface Stock {
   palettes: Map<number, number>;
   symbols: Map<string, number>;

@@ -3,7 +3,7 @@ import type { Material, PaletteSpec, SkyKind } from './art/palette.ts';
 import type { Back } from './art/backs.ts';
 import type { Front } from './art/fronts.ts';
 
-/** What makes a vendor's games look like one family. */
+/** The common look of a vendor's games. */
 export interface Family {
   palettes: readonly PaletteSpec[];
   /** How often each theme is drawn. */
@@ -23,7 +23,7 @@ function readPalette(text: string): PaletteSpec {
 
 const palettes = (list: string): PaletteSpec[] => list.split(/,\s+/).map(readPalette);
 
-/** Families by vassalage. Two deep skies, two of day, two pale and one exception is the rule of thumb. */
+/** Families by vendor code. Two deep skies, two of day, two pale and one exception is the rule of thumb. */
 export const families: Record<string, Family> = {
   AB: {
     palettes: palettes(`mid 224 rose, deep 245 mint, mid 200 gold, pale 205 coral,

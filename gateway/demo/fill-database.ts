@@ -9,8 +9,8 @@ import { seedDatabase } from './seed-database.ts';
 type Source = Pick<Gateway, 'db' | 'clock' | 'config'> & Secrets;
 
 /**
- * Fills an empty database at its first start, with the demonstration or as an empty site, as the settings say. Answers whether
- * the demonstration is to be served. Throws ConfigError when it is not, and its accounts are open in this database.
+ * Fills an empty database at its first start, with the demonstration or as an empty site, as configured. Returns whether
+ * the demonstration is to be served. Throws ConfigError where it is not, but its accounts are open in this database.
  */
 export async function fillDatabase(gateway: Source): Promise<boolean> {
   const { db, config } = gateway;
@@ -21,7 +21,7 @@ export async function fillDatabase(gateway: Source): Promise<boolean> {
   return holdsDemo && config.demo;
 }
 
-/** A database that began as a demonstration may go on as a site once nobody gets in by a published password. */
+/** A former demonstration may become a site once no published password signs in. */
 async function refuseOpenAccounts({ db, config }: Source): Promise<void> {
   const names = DEMO_ACCOUNTS.map(({ account }) => account);
   const open = await db

@@ -25,7 +25,7 @@ type Given = {
 };
 
 /**
- * Inserts members with their favourites, contract requests and opening balances, which come from the house through the ledger. Answers the
+ * Inserts members with their favourites, contract requests and opening balances, booked from the house's account. Returns the
  * members' ids by account.
  */
 export async function insertAccounts(
@@ -52,7 +52,7 @@ export async function insertAccounts(
         labels: JSON.stringify(member.labels),
         vip_label: member.vipLabel,
         merchant_code: merchant.code,
-        // Who keeps favourites has been here before; the others see what a first sign-in shows.
+        // Members with favourites have signed in before; the others see the first sign-in.
         first_login_at: member.favourites.length > 0 ? createdAt : null,
         created_at: createdAt,
       };
@@ -96,7 +96,7 @@ export async function insertAccounts(
   return ids;
 }
 
-/** Who signs in by SMS has a verified number. */
+/** Members who sign in by SMS have a verified number. */
 const profilesOf = (
   source: KeySource,
   accounts: readonly SeedAccount[],

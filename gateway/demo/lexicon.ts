@@ -1,4 +1,4 @@
-/** Where a symbol fits: which scenes may surround it and which games may wear it. */
+/** A symbol's themes: the scenes that may surround it and the games that may have it. */
 export type Theme = 'sea' | 'desert' | 'ice' | 'forest' | 'fire' | 'night' | 'feast' | 'treasure' | 'sport' | 'cards';
 
 /** One drawable thing with its name in both languages. */
@@ -12,9 +12,9 @@ export interface Noun {
   themes: readonly Theme[];
   /** Animals and people may carry a title ('Dom', 'Rainha'). */
   living: boolean;
-  /** Stands upright: buildings, ships, instruments on a stand. */
+  /** Upright: buildings, ships, instruments on a stand. */
   still: boolean;
-  /** Holds letters or figures and must not be mirrored. */
+  /** Has letters or digits and must not be mirrored. */
   glyph: boolean;
   /** The side on which the drawing is cut flat, to be pushed past the frame. */
   flat: '' | 'b' | 'l' | 'r';

@@ -10,7 +10,7 @@ export interface Lobby {
   recipe: ArtRecipe;
 }
 
-/** How the symbol of every such entry sits. */
+/** The placement of every such entry's symbol. */
 const stance = { composition: 'centre', flat: '', tilt: 0, mirror: false, width: 176 } as const;
 
 function recipeOf(
@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ['GDP', 'SPORTS', 'Central de Placa', 'Placa Hub', recipeOf('goal-keeper', 2, 'spots', 'pitch', 'none', 16)],
 ];
 
-/** One door per vendor: they show how a game flagged VASSALAGE behaves. */
+/** One entry per vendor: they show a game flagged VASSALAGE. */
 export const lobbies: readonly Lobby[] = rows.map(([vassalage, gameType, pt, en, recipe]) => {
   return { vassalage, gameType, pt, en, recipe };
 });

@@ -2,7 +2,7 @@ import type { Tables } from '../db/tables.ts';
 import type { SeedGame } from './catalogue-types.ts';
 
 const hour = 60;
-/** How often the lotteries of a vendor are drawn, one after the other, and from which minute of the day on. */
+/** The schedules of a vendor's lotteries, in turn: interval and first minute of the day. */
 const rhythms = [
   { every_minutes: 5, first_minute: 0 },
   { every_minutes: hour, first_minute: 0 },

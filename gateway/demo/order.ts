@@ -3,7 +3,7 @@ import { type Random, seedRandom } from './random.ts';
 /** Columns at which a grid of tiles is seen: phone, large phone, tablet. */
 export const columnCounts = [3, 4, 6] as const;
 
-/** What must not repeat side by side or one above the other. */
+/** The look that must not repeat next to or above itself. */
 export interface Look {
   symbol: string;
   /** Unique per vendor and palette. */
@@ -15,7 +15,7 @@ export function neighboursBefore(index: number): number[] {
   return [1, ...columnCounts].map((step) => index - step).filter((at) => at >= 0);
 }
 
-/** May `item` stand at `index` (by default after the last), given what stands before it? */
+/** Whether `item` may be placed at `index` (by default after the last), given the previous items. */
 export function fitsAfter<T>(placed: readonly T[], item: T, look: (item: T) => Look, index = placed.length): boolean {
   const mine = look(item);
   return neighboursBefore(index).every((at) => {
@@ -97,8 +97,8 @@ function weaveOnce<T>(
 }
 
 /**
- * Weaves several ordered lists into one, each in its own order, sharing places by length, so that the rule of arrange
- * holds for the whole too. Where no weaving obeys it everywhere, the one with the fewest offences is taken.
+ * Merges several ordered lists into one, each in its own order, in proportion to their lengths, so that the rule of arrange
+ * holds for the whole too. Where no merge satisfies it everywhere, the one with the fewest violations is taken.
  */
 export function weave<T>(lists: readonly (readonly T[])[], head: readonly T[], look: (item: T) => Look): T[] {
   const random = seedRandom(`weave ${lists.length}`);

@@ -2,7 +2,7 @@ import type { ServerCategory } from './catalogue-types.ts';
 import { type Noun, lexicon, type Theme } from './lexicon.ts';
 import { qualitiesByKind, qualitiesByTheme, generalQualities, type Quality } from './qualities.ts';
 
-/** What the games of a category are called and show. */
+/** Names and symbols of a category's games. */
 export interface Pool {
   nouns: readonly Noun[];
   qualities: readonly Quality[];

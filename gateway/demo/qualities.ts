@@ -1,7 +1,7 @@
 import type { Theme } from './lexicon.ts';
 import type { Material } from './art/palette.ts';
 
-/** A way to name a thing. `~` stands for the noun; a bar separates masculine from feminine. */
+/** A pattern of names. `~` is the noun; a bar separates masculine from feminine. */
 export interface Quality {
   pt: string;
   en: string;
@@ -105,7 +105,7 @@ const materialRows: readonly (readonly [pt: string, en: string, ...materials: Ma
   ['~ Pérola', 'Pearl ~', 'cream'],
 ];
 
-/** Says what the symbol is made of: only where the picture shows it. */
+/** Names the symbol's material, only where the picture shows it. */
 export const qualitiesByMaterial: readonly Quality[] = materialRows.map(([pt, en, ...materials]) => ({
   pt,
   en,

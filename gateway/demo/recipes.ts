@@ -13,7 +13,7 @@ interface Stage {
   fronts: readonly Front[];
 }
 
-/** What each theme allows around its symbols. */
+/** Each theme's layers around its symbols. */
 const stages: Record<Theme, Stage> = {
   sea: {
     backs: ['shafts', 'rays', 'disc', 'halo', 'shafts', 'top-rays'],

@@ -4,10 +4,10 @@ import type { Tables } from '../db/tables.ts';
 
 const key = 'seed_version';
 
-/** What a database was filled with at its first start; undefined before that. */
+/** The kind of a database's seed; undefined before its first start. */
 export const readSeed = (db: Kysely<Tables>): Promise<string | undefined> => readMeta(db, key);
 
-/** Takes the first filling for this process; false when another was faster, which the second of two waits for. */
+/** Claims the first filling for this process; false where another one was faster, for which this call waits. */
 export async function claimSeed(trx: Transaction<Tables>, value: string): Promise<boolean> {
   const claimed = await trx
     .insertInto('meta')

@@ -16,7 +16,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { lotteriesOf } from './lotteries.ts';
 import { claimSeed, readSeed } from './seed-claim.ts';
 
-/** Rises when the demonstration changes; a seeded database keeps what it has. */
+/** Increases when the demonstration changes; a seeded database is not changed. */
 const version = '1';
 /** The merchant whose members play in the demonstration. */
 const home = 'mare';

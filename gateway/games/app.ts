@@ -15,7 +15,7 @@ import type { GamesTables, RoundRow } from './tables.ts';
 import { addTaskPage } from './tasks-page.ts';
 
 export type GamesAppOptions = {
-  /** Holds demo_sessions and demo_rounds; nothing else in it is touched. */
+  /** The database of demo_sessions and demo_rounds; no other table is used. */
   db: Kysely<GamesTables>;
   /** Where the gateway's /vendor/v1/ answers, such as 'http://localhost:4000'. */
   gatewayUrl: string;
@@ -32,11 +32,11 @@ export type GamesAppOptions = {
   random?: RandomBelow;
   clock?: () => number;
   fetch?: typeof globalThis.fetch;
-  /** In milliseconds: how long a callback may take (5,000), and how long a page waits for a win to be paid (4,000). */
+  /** Timeouts in ms: of a callback (5,000), and of a page's wait for the payment of a win (4,000). */
   waits?: { callback: number; settle: number };
 };
 
-/** `idle` resolves when no callback is under way any more. */
+/** `idle` resolves when no callback is in flight. */
 export type GamesApp = { app: Hono; outbox: Outbox; idle: () => Promise<void> };
 
 /** The vendor's whole server, without a port and without a timer: `startGamesServer` adds both. */

@@ -3,16 +3,16 @@ import { lines } from './model.ts';
 import type { GameSession } from './sessions.ts';
 import type { SpinBody } from './shared/page-api.ts';
 
-/** What may stand on one line, in minor units. */
+/** The allowed stakes of one line, in minor units. */
 const lineStakes = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-/** The most that may stand on one line, in minor units. */
+/** The highest stake of one line, in minor units. */
 export const mostStake = Math.max(...lineStakes);
 const usualLineStake = 10;
 
 /** A stake that this table takes, in minor units. */
 export type Bet = { stake: number; lineStake: number; lines: number };
 
-/** What the page may offer. */
+/** The stakes that the page offers. */
 export function betOptions(session: GameSession): { lineStakes: string[]; usualLineStake: string; minStake: string } {
   const open = lineStakes.filter((stake) => stake * lines.length >= session.min_stake);
   return {

@@ -18,7 +18,7 @@ function rulesOf({ sheet }: Text): string[] {
 }
 
 /**
- * What this vendor tells of its games before one is opened; all of them are this one. The volatility is that of rounds on
+ * The vendor's description of its games, which are all the same one. The volatility is that of rounds on
  * every line: their results lie about two stakes apart (maths.test.ts). `maxBet` in minor units.
  */
 export const description = {

@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 /** A new session token: 256 random bits, for the page alone. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a session token. */
+/** The stored hash of a session token. */
 export const tokenId = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const keyOf = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'player-token', 32));
 
-/** Seals the gateway's player token under the session token, so that the stored row alone opens nothing. */
+/** Encrypts the gateway's player token under the session token, so that the stored row alone discloses nothing. */
 export function encryptToken(token: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(token), iv);

@@ -7,8 +7,8 @@ type Body<C extends VendorCallback> = v.InferInput<(typeof vendorCallbacks)[C]['
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
 
 /**
- * `refused` is the gateway's own word that nothing happened: its envelope with a 4xx, or closed for maintenance.
- * Everything else that is not the agreed answer (silence, 5xx, HTML, another shape) is `unknown`: it may have happened.
+ * `refused`: the gateway states that nothing happened: its envelope with a 4xx, or closed for maintenance.
+ * Any other unexpected response (timeout, 5xx, HTML, another shape) is `unknown`: it may have happened.
  */
 export type Answer<T> =
   { kind: 'ok'; value: T } | { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string };
@@ -25,7 +25,7 @@ export type GatewayClientOptions = {
   vendorKeyOf: (vassalage: string) => Promise<VendorKey>;
   fetch: typeof globalThis.fetch;
   clock: () => number;
-  /** How long one callback may take, in milliseconds. */
+  /** Timeout of a callback; ms. */
   timeout: number;
 };
 

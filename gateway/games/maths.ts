@@ -21,7 +21,7 @@ export function drawStops(randomBelow: RandomBelow): number[] {
   return strips.map((strip) => randomBelow(strip.length));
 }
 
-/** What the reels show at these stops. */
+/** The visible symbols at these stops. */
 export function windowAt(stops: readonly number[]): Window {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => at(strip, ((stops[reel] ?? 0) + row) % strip.length)),

@@ -58,5 +58,5 @@ export const linePays: readonly (readonly [SymbolId, readonly [number, number, n
 /** Pays of 3, 4 and 5 pearls anywhere in the window, in multiples of the whole stake. */
 export const pearlPays: readonly [number, number, number] = [3, 15, 100];
 
-/** What the page publishes, in percent; maths.test.ts proves it from the strips. */
+/** The published return in percent; maths.test.ts proves it from the strips. */
 export const publishedReturn = '96.19';

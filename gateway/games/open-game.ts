@@ -17,7 +17,7 @@ const model: Model = {
 /** A player who is known already, by the token of an earlier opening. */
 export type Known = { token: string; session: GameSession };
 
-/** Opens the game. A round that the player has not seen yet comes along. */
+/** Opens the game. The response includes a round that the player has not seen yet. */
 export async function openGame(
   options: PlayOptions,
   appOrigin: string,
@@ -31,7 +31,7 @@ export async function openGame(
   return { ...seat, model, rules, bets: betOptions(session), openRound: unseen ? reportOf(unseen) : null };
 }
 
-/** Lets a player in by a launch code, or again with the token of an earlier opening (a reload). */
+/** Authenticates a player by a launch code, or by the token of an earlier opening (a reload). */
 export async function enter(
   options: PlayOptions,
   appOrigin: string,
@@ -63,7 +63,7 @@ type Entry = Known & { balance: string | null; over: boolean };
 async function launch({ db, call, clock }: PlayOptions, { code, vendor }: OpenBody): Promise<Entry | CallError> {
   const vassalage = vendor ?? code?.split('.', 1)[0];
   if (code === undefined || vassalage === undefined) return 'invalid_request';
-  // The vendor signs the very call that would tell which vendor it is, so the launch address has to.
+  // The vendor's code must be in the launch address, because the call that would return it is signed by the vendor.
   const player = await call('authenticate', vassalage, { code });
   if (player.kind === 'unknown') return 'gateway_silent';
   if (player.kind === 'refused' || player.value.game.vassalage !== vassalage) return 'launch_refused';

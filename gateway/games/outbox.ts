@@ -10,13 +10,13 @@ export type OutboxOptions = {
   call: CallGateway;
   clock: () => number;
   logger: Logger;
-  /** What a waiting ticket becomes; undefined while its draw is not known. */
+  /** The new state of a waiting ticket; undefined while its draw is unknown. */
   settle: (ticket: RoundRow) => Promise<Partial<RoundRow> | undefined>;
 };
 
-/** What the gateway has still to be told, stored in the rounds themselves: nothing is lost with the process. */
+/** The pending callbacks to the gateway, stored in the rounds: nothing is lost with the process. */
 export type Outbox = {
-  /** Sends the pending callbacks of a round until none is left or an answer fails to come; then it is due again later. */
+  /** Sends the pending callbacks of a round until none is left or one has no response; then it is due again later. */
   advance: (roundId: string) => Promise<void>;
   /** Sends everything that is due. */
   runDue: () => Promise<void>;
@@ -29,7 +29,7 @@ const longestWait = 300_000;
 const waitAfter = (attempts: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
 
 /**
- * A bet whose answer never came is rolled back, a win is paid, an ended round is told, each again and again with the same
+ * A bet without a response is rolled back, a win is paid, an ended round is reported, each retried with the same
  * transaction until the gateway acknowledges it (docs/decisions/006-money-in-a-ledger.md).
  */
 export function createOutbox({ db, call, clock, logger, settle }: OutboxOptions): Outbox {
@@ -40,7 +40,7 @@ export function createOutbox({ db, call, clock, logger, settle }: OutboxOptions)
     }
   };
 
-  /** One callback; true when the round moved on and may have another to send. */
+  /** Sends one callback; true where the round advanced and may have another. */
   const step = async (round: RoundRow): Promise<boolean> => {
     const { id, state } = round;
     const names = { playerId: round.player_id, roundId: id };
@@ -76,7 +76,7 @@ export function createOutbox({ db, call, clock, logger, settle }: OutboxOptions)
     }
     const answer = await call('end-round', round.vassalage, { ...names, transactionId: `${id}:end` });
     if (answer.kind === 'unknown') return putOff(round, answer);
-    // All money is settled here: a gateway that refuses to hear of the end is not asked twice.
+    // All money is settled here: a refused end of a round is not retried.
     if (answer.kind === 'refused')
       logger.warn({ round: id, code: answer.code }, 'the gateway refused the end of a round');
     return moveRound(db, id, 'ending', { state: 'done', next_at: null });

@@ -6,10 +6,10 @@ import { type CallError, callErrors, type OpenBody } from './shared/page-api.ts'
 
 /** The player behind the bearer token of a call, or the end of the call. */
 export type PlayerOf = (context: Context) => Promise<Known>;
-/** The way in that a page takes: its launch code, or who is known by an earlier one. */
+/** A page's credential: its launch code, or the session of an earlier one. */
 export type WayOf = (context: Context) => Promise<OpenBody | Known>;
 
-/** The envelope of what went well. */
+/** The envelope of a success. */
 export const answer = (value: unknown) => ({ success: true, value });
 
 /** The envelope of a refusal. */

@@ -21,7 +21,7 @@ export type PageApiOptions = { play: SellOptions; appOrigin: string; logger: Log
 /** The page's calls; see shared/page-api.ts for what they say. */
 export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions): Hono {
   const { db, clock, call } = play;
-  // By address, and a whole site may stand behind one; the gateway counts launches by itself.
+  // By address, which a whole site may share; the gateway limits launches itself.
   const opens = new RateLimiterMemory({ points: 200, duration: 10 });
   const calls = new RateLimiterMemory({ points: 30, duration: 6 });
   const api = new Hono();

@@ -14,15 +14,15 @@ export type PlayOptions = {
   outbox: Outbox;
   randomBelow: RandomBelow;
   clock: () => number;
-  /** Work that goes on after the answer. */
+  /** Work that continues after the response. */
   background: (work: Promise<unknown>) => void;
-  /** How long the page waits for the win once the bet is taken, in milliseconds. */
+  /** Timeout of the wait for a win once the bet is accepted; ms. */
   settleWait: number;
 };
 
 /**
- * Sends the bet of a round that is stored, and moves it on: to what `taken` says once the gateway has taken the stake, to `refused` where
- * it has not, and to a rollback where nobody knows. Answers whether it was taken.
+ * Sends the bet of a stored round, and advances it: to the state of `taken` once the gateway has accepted the stake, to `refused` where
+ * it has not, and to a rollback where the outcome is unknown. Returns whether it was accepted.
  */
 export async function placeBet(
   { db, call, clock, outbox, background }: PlayOptions,

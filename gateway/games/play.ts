@@ -12,8 +12,8 @@ import type { GamesTables, RoundRow } from './tables.ts';
 export type Spin = RoundReport | 'round_in_progress' | 'idempotency_conflict';
 
 /**
- * Plays a round: the outcome is drawn and stored before the bet goes out, so that whatever fails in between, the round can
- * be finished or taken back. The same key answers the same round again.
+ * Plays a round: the outcome is drawn and stored before the bet is sent, so that after any failure the round can
+ * be finished or rolled back. The same key returns the same round.
  */
 export async function spin(options: PlayOptions, session: GameSession, key: string, bet: Bet): Promise<Spin> {
   const { db, clock, outbox } = options;
@@ -39,7 +39,7 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
   return reportOf((await findRound(db, round.id)) ?? round);
 }
 
-/** Whether the last round of the player began so lately that the place allows no other yet. */
+/** Whether the player's last round began too recently by the jurisdiction's rules. */
 async function isTooSoon(
   db: Kysely<GamesTables>,
   { owner, round_ms: least }: GameSession,
@@ -57,8 +57,8 @@ async function isTooSoon(
 }
 
 /**
- * The round of a bet whose answer the page did not get. A bet that never arrived is cancelled here for good, so that
- * it can't be played behind the player's back later.
+ * The round of a bet whose response the page did not get. A bet that never arrived is cancelled for good, so that
+ * it is not played later without the player.
  */
 export async function findOrCancel(
   db: Kysely<GamesTables>,

@@ -15,7 +15,7 @@ const refusalOf: Record<string, Refusal> = {
 /** The gateway's code in the few words that the page has a sentence for. */
 export const refusalFor = (code: string): Refusal => refusalOf[code] ?? 'unavailable';
 
-/** What the page is told of a round. A bet's outcome is told only once the gateway has taken the bet. */
+/** A round's report to the page. It contains the outcome only once the gateway has accepted the bet. */
 export function reportOf(row: RoundRow): RoundReport {
   if (row.state === 'refused')
     return { status: 'refused', reason: refusals.find((reason) => reason === row.refusal) ?? 'unavailable' };

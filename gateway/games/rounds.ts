@@ -5,16 +5,16 @@ import type { GamesTables, RoundRow, RoundState } from './tables.ts';
 
 type Db = Kysely<GamesTables>;
 
-/** How long a callback in this process may keep a round to itself before another process takes it up. */
+/** After this time another process may take over a round's callbacks; ms. */
 export const lease = 20_000;
 
-/** States in which the bet was taken and the outcome stands. */
+/** States in which the bet was accepted and the outcome is final. */
 export const played: readonly RoundState[] = ['winning', 'ending', 'done'];
 
-/** What is played for: the stake, and what was drawn or chosen; `numero` names the draw of a ticket. */
+/** The stake, and the drawn outcome or chosen numbers; `numero` names the draw of a ticket. */
 type Drawn = Pick<RoundRow, 'stake' | 'lines' | 'outcome' | 'win' | 'numero'>;
 
-/** A round about to be bet on, or, without a bet, one that was asked for and never came: it is cancelled from the start. */
+/** A new round; without a bet, one whose outcome was requested but that never arrived: it is cancelled. */
 export function newRound(session: GameSession, idempotencyKey: string, now: number, drawn?: Drawn): RoundRow {
   return {
     id: randomUUID(),
@@ -43,7 +43,7 @@ export function newRound(session: GameSession, idempotencyKey: string, now: numb
   };
 }
 
-/** Stores a round; false when its key is taken or another round of this player and game is on its way. */
+/** Stores a round; false where its key is taken or another round of this player and game is being sent. */
 export async function addRound(db: Db, round: RoundRow): Promise<boolean> {
   const added = await db
     .insertInto('demo_rounds')

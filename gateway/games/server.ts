@@ -10,7 +10,7 @@ export type GamesServerOptions = GamesAppOptions & { port: number; hosts: Hosts;
 type Hosts = readonly (string | undefined)[];
 export type GamesServer = { port: number; close: () => Promise<void> };
 
-/** How slow a connection may be, in ms: a request's head, the whole request, the rest between two; how often that is looked at. */
+/** Timeouts of a connection: a request's head, the whole request, the pause between two; the interval of the check. In ms. */
 type Slowest = {
   headersTimeout: number;
   requestTimeout: number;
@@ -24,14 +24,14 @@ export const usualSlowest: Slowest = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
 };
-/** Callbacks that are on their way are waited for no longer when the server closes, in milliseconds: they stay due. */
+/** Timeout of callbacks in flight when the server closes; they stay due; ms. */
 const closeWait = 1500;
-/** How often the rounds are looked through for callbacks that are due, in milliseconds. */
+/** Poll interval for rounds with due callbacks; ms. */
 const outboxEvery = 2000;
 
 /**
- * Serves the demo vendor on its own port and takes up again what an earlier process left pending. Rejects when
- * the port is taken. `close` lets running callbacks finish for a moment; what they can't finish stays due for the next start.
+ * Serves the demo vendor on its own port and resumes callbacks that an earlier process left pending. Rejects where
+ * the port is taken. `close` waits for callbacks in flight for a moment; the others stay due for the next start.
  */
 export async function startGamesServer({
   port,

@@ -9,7 +9,7 @@ export type GameSession = SessionRow & { playerToken: string };
 
 const lifetime = 12 * 3_600_000;
 
-/** Stores the player that the gateway has vouched for; answers the token that stands for them on this origin. */
+/** Stores the player that the gateway has authenticated; returns the player's token for this origin. */
 export async function createSession(
   db: Kysely<GamesTables>,
   player: VendorPlayer,

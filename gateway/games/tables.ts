@@ -7,7 +7,7 @@ import type { RowsOf } from '../db/migrations/create-table.ts';
 type Described = RowsOf<typeof demo & typeof roundColumns & typeof ticketColumns & typeof gameRules>;
 type Round = Described['demo_rounds'];
 /**
- * The vendor's tables, as both databases answer them. The chips of a demonstration were its own to count before. A round that is
+ * The vendor's tables on both databases. The vendor itself once counted play money. A round that is
  * the ticket of a lottery is `waiting` between its bet and the draw.
  */
 export type GamesTables = {

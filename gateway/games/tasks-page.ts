@@ -5,7 +5,7 @@ import { dailyTasks, taskFields } from '#src/contract/lobby/tasks.ts';
 import { schemas } from '#src/contract/lobby/tasks.schema.ts';
 import { showTasks, type TasksFound } from './tasks-view.ts';
 
-/** The look of the task page: the app's surfaces, in the theme that its address names. */
+/** The task page's style: the app's surfaces, in the theme of its address. */
 const tasksStyle = `
 :root{color-scheme:light;--bg:#f2f6f8;--surface:#fff;--well:#e8eff3;--line:#d8e2e8;--ink:#0f1f29;--ink-2:#40535e;--brand:#0a6b75;--done:#07525a;--done-soft:#d9eff0}
 :root[data-theme=dark]{color-scheme:dark;--bg:#0b161d;--surface:#13222c;--well:#1d303c;--line:#263c49;--ink:#ecf3f6;--ink-2:#b9c9d2;--brand:#55c8cb;--done:#a9e8e8;--done-soft:#123b42}
@@ -31,8 +31,8 @@ progress::-moz-progress-bar{border-radius:999px;background:var(--brand)}
 type Options = { gatewayUrl: string; fetch: typeof globalThis.fetch; timeout: number };
 
 /**
- * The demonstration's task page: what a member has done today, asked of the gateway with the code that the page's address
- * brings. It has no script, and the code is worth nothing once the page is shown.
+ * The demonstration's task page: a member's tasks of today, read from the gateway with the code in the page's address.
+ * It has no script, and the code is invalid once the page is shown.
  */
 export function addTaskPage(app: Hono, options: Options): void {
   app.get('/tasks/tasks.css', (context) => {
@@ -54,7 +54,7 @@ export function addTaskPage(app: Hono, options: Options): void {
   });
 }
 
-/** `used`: the code is worth nothing any more; `silent`: no answer that can be shown. */
+/** `used`: the code is no longer valid; `silent`: no readable response. */
 async function askForTasks({ gatewayUrl, fetch, timeout }: Options, code: string | undefined): Promise<TasksFound> {
   try {
     const response = await fetch(new URL(dailyTasks.path, gatewayUrl), {
@@ -68,7 +68,7 @@ async function askForTasks({ gatewayUrl, fetch, timeout }: Options, code: string
     if (envelope.success) return v.parse(schemas.dailyTasks.value, envelope.value);
     return envelope.message === 'handover_invalid' || envelope.message === 'invalid_request' ? 'used' : 'silent';
   } catch {
-    // Whatever it is, a visitor can do no more than come again.
+    // In every such case a visitor can only try again.
     return 'silent';
   }
 }

@@ -21,7 +21,7 @@ const inlineScript: Plugin = {
   },
 };
 
-/** Where a page's sources stand, where it is served on the games origin, and the folder in dist/ that it is built into. */
+/** A page's sources, its path on the games origin, and its output folder in dist/. */
 const pages = {
   slot: { root: 'client', base: '/slot/', folder: 'games' },
   lottery: { root: 'client/lottery', base: '/lotto/', folder: 'lotto' },

@@ -66,6 +66,6 @@ export async function addDrop(
     .execute();
 }
 
-/** How a jackpot stands. */
+/** A jackpot's row. */
 export const jackpotRow = (db: Kysely<Tables>, id: string): Promise<Tables['jackpots']> =>
   db.selectFrom('jackpots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts';
 
 type Row = Tables['withdrawals'];
 
-/** Adds a withdrawal of 50.00 to a key of the member, without the money; `rest` says how it stands. */
+/** Adds a withdrawal of 50.00 to a key of the member, without the money; `rest` sets its columns. */
 export async function addWithdrawal(
   db: Kysely<Tables>,
   { id, memberId, ...rest }: { id: string; memberId: string } & Partial<Row>,

@@ -31,7 +31,7 @@ export async function memberWithApp(gateway: TestGateway, account: string) {
   };
   const confirm = (id: string, code: string, token = scene.token) =>
     callEncrypted(scene, addAuthenticator, { body: { id, name: 'Celular', code }, token });
-  /** Adds an app by its first code, and lets that pass; answers its secret and id. */
+  /** Adds an app by its first code, and advances the clock beyond it; returns its secret and id. */
   const add = async () => {
     const begun = await begin();
     const { status } = await confirm(begun.id, shown(begun.secret));
@@ -39,7 +39,7 @@ export async function memberWithApp(gateway: TestGateway, account: string) {
     gateway.advance(2 * stepLength);
     return begun;
   };
-  /** The same with the second step on; answers the recovery codes as well. */
+  /** The same with the second step on; returns the recovery codes as well. */
   const withStep = async () => ({ ...(await add()), codes: await turnSecondFactorOn(scene) });
   /** Types the right password in a fresh browser, and this proof after it. */
   const enter = async (body: object, headers: Record<string, string> = {}) => {

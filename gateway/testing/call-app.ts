@@ -13,7 +13,7 @@ type Asked<C extends Call> = {
 };
 export type Answered = { readonly status: number; readonly headers: Headers; readonly envelope: Envelope };
 
-/** Makes a call of the contract in process and answers what came back; fails when that is no envelope. */
+/** Makes a call of the contract in process and returns the response; fails where that is no envelope. */
 export async function askApp<C extends Call>(
   app: App,
   call: C,
@@ -33,7 +33,7 @@ export async function askApp<C extends Call>(
   return { status: response.status, headers: response.headers, envelope: v.parse(Envelope, await response.json()) };
 }
 
-/** Makes a call that must go well and answers its value, checked by the contract. */
+/** Makes a call that must succeed and returns its value, checked by the contract. */
 export async function valueOf<C extends Call>(app: App, call: C, asked: Asked<C> = {}): Promise<CallValue<C>> {
   const { status, envelope } = await askApp(app, call, asked);
   if (!envelope.success) throw new Error(`${call.name} was refused with ${status} ${envelope.message}`);

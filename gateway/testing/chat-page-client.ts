@@ -55,7 +55,7 @@ export async function launchedChat(
   return { chatUrl, headers: { Cookie: cookieOf(headers), 'Sec-Fetch-Site': 'same-origin' } };
 }
 
-/** Opens the address of a launch: what it leads to, and the cookie that the browser has then. */
+/** Opens the address of a launch: returns the page after redirects, and the browser's cookie. */
 export async function enterChat(app: App, launched: { chatUrl: string; headers: Record<string, string> }) {
   const { pathname, search, searchParams } = new URL(launched.chatUrl);
   const response = await app.request(pathname + search, { headers: launched.headers });

@@ -27,7 +27,7 @@ export function chatScene(dialect: Dialect) {
     app: undefined as unknown as App,
     freshName: () => `falante${(counter += 1)}`,
     someone: () => chattingMember(scene.gateway, scene.app, scene.freshName()),
-    /** As the operator's command line does it, from another process: nobody here is told. */
+    /** As the operator's command line does it, from another process, without a notification here. */
     answer: (memberId: string, text: string) =>
       writeAsOperator(
         scene.gateway.db,

@@ -13,7 +13,7 @@ import { freePort, type GatewayChild, runGateway, untilReady } from './gateway-p
 import { createEmptyPostgresDatabase, dropPostgresDatabase } from './postgres-databases.ts';
 import { writeTestBuild } from './test-build.ts';
 
-/** Who plays in a cluster's tests. */
+/** The player of a cluster's tests. */
 export const helena = ['helena.prado', 'vento-sul-2025'] as const;
 
 /** Two gateways, each a process of its own, on one PostgreSQL database behind a balancer. */
@@ -90,7 +90,7 @@ export class Cluster {
     return String(value['token']);
   }
 
-  /** Ends one after the other as a supervisor does, starts each anew, and reads meanwhile; answers how the reads went. */
+  /** Restarts one after the other as a supervisor does, with concurrent reads; returns their outcome. */
   async restartInTurn(): Promise<{ reads: number; failed: number }> {
     let [restarting, reads, failed] = [true, 0, 0];
     const readers = [0, 1].map(async () => {

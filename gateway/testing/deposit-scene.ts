@@ -16,7 +16,7 @@ type Scene = {
   gateway: TestGateway;
   app: App;
   bank: FakeBank;
-  /** A member who has no CPF yet, with one that is nobody else's. */
+  /** A member without a CPF, and an unused CPF. */
   depositor: () => ReturnType<typeof addDepositor>;
 };
 

@@ -7,7 +7,7 @@ import type { Config } from '../process/config.ts';
 import { writeTestBuild } from './test-build.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 
-/** What the server bundle of the test build shares with the tests (test-build.ts). */
+/** The variables that the server bundle of the test build shares with the tests (test-build.ts). */
 export const bundle = globalThis as { failRendering?: boolean; injected?: string; renderings?: number };
 
 type Scene = {
@@ -15,7 +15,7 @@ type Scene = {
   gateway: TestGateway;
   app: App;
   documents: ServedDocuments;
-  /** What is served under a path. */
+  /** The HTML served under a path. */
   readonly html: (path: string, headers?: Record<string, string>) => Promise<string>;
 };
 

@@ -18,7 +18,7 @@ export const fakeBankSettings = {
   webhookKey: 'a-key-of-the-webhook',
 };
 
-/** A bank in memory that speaks as much of the Pix API as the gateway asks of it. `down`: it answers nobody. */
+/** A bank in memory with the part of the Pix API that the gateway uses. `down`: it does not respond. */
 export class FakeBank {
   down = false;
   readonly charges = new Map<string, { valor: string; status: string }>();
@@ -26,14 +26,14 @@ export class FakeBank {
   readonly returned = new Map<string, string>();
   readonly payouts = new Map<string, { valor: string; status: string; endToEndId: string; motivo?: string }>();
   /**
-   * What becomes of the next payouts: made, refused, in process until the test settles them, made with an answer that is lost, lost before the
+   * The fate of the next payouts: made, refused, in process until the test settles them, made with a lost response, lost before the
    * bank has them, or rejected as a request.
    */
   payoutMode: 'made' | 'refused' | 'pending' | 'answer-lost' | 'request-lost' | 'rejected' = 'made';
   /** Returns that are in progress until the test says otherwise. */
   slowReturns = false;
 
-  /** Pays a charge, as often and by whom the test wants; answers the end-to-end id. */
+  /** Pays a charge, any number of times and by any payer; returns the end-to-end id. */
   pay(
     txid: string,
     payer: { nome: string; cpf: string } | undefined,

@@ -36,7 +36,7 @@ export class GatewayRuns {
   /** Resolves when it says that it serves; fails with what it said when it ended instead. */
   readonly ready = untilReady;
 
-  /** What a start says that fails. */
+  /** The error message of a failed start. */
   async problemOf(env: Record<string, string>): Promise<string> {
     const { ended, output } = this.run(env);
     expect(await ended).toBe(1);

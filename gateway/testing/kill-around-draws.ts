@@ -19,9 +19,9 @@ const tickets = [1, 2, 3, 4, 5, 6].flatMap((row) => [
 const funds = 1_000_000;
 
 /**
- * Draw after draw: sells tickets at a gateway, lets their draw come, kills the process that holds it, and the next one while it
- * settles, each time at another moment. Expects that a draw that stands stays as it was first held and that every ticket is paid once; answers
- * what is wrong with the ledger, and how many processes were killed.
+ * Draw after draw: sells tickets at a gateway, waits for their draw, kills the process that holds it, and the next one while it
+ * settles, each time at another moment. Expects that a draw that was held never changes and that every ticket is paid once; returns
+ * the faults of the ledger, and the number of killed processes.
  */
 export async function killAroundDraws(
   runs: GatewayRuns,
@@ -58,7 +58,7 @@ export async function killAroundDraws(
   await fundMember(joined.db, member.id, funds);
   const { sessionId } = await openSession(joined.db, member, Date.now());
 
-  /** Buys the tickets of one draw; answers its number. */
+  /** Buys the tickets of one draw; returns its number. */
   const buy = async (): Promise<string> => {
     const answer = await fetch(`http://localhost:${runs.ports.PORT}${lotteryGames.path}`);
     const { games } = ((await answer.json()) as { value: CallValue<typeof lotteryGames> }).value;
@@ -84,7 +84,7 @@ export async function killAroundDraws(
       const ofDraw = db.selectFrom('demo_rounds').select('id').where('numero', '=', numero);
       return (await ofDraw.where('state', 'in', states).execute()).length;
     };
-    // The draw comes; who holds it is killed: once it is drawn, or at some moment just before or after that.
+    // The process that holds the draw is killed: once it is drawn, or at a moment just before or after that.
     const soon = Date.now() + 300;
     const waiting = db.updateTable('demo_rounds').set({ next_at: soon });
     await waiting.where('numero', '=', numero).where('next_at', 'is not', null).execute();

@@ -1,4 +1,4 @@
-/** What a vendor may send about one player; ids come from small pools, so that they meet. Amounts in minor units. */
+/** A vendor's callbacks about one player; ids are from small pools, so that they collide. Amounts in minor units. */
 export type Operation =
   | { readonly kind: 'bet' | 'win'; readonly transaction: string; readonly round: string; readonly amount: number }
   | { readonly kind: 'rollback'; readonly transaction: string; readonly round: string; readonly bet: string }

@@ -12,7 +12,7 @@ import { addMember, fundMember } from './test-members.ts';
 
 let counter = 0;
 
-/** A member with money and what they do with it; every act answers `ok` or the code of its refusal. */
+/** A member with money and actions on it; every action returns `ok` or the code of its refusal. */
 export async function addLimited({ db, clock }: Pick<TestGateway, 'db' | 'clock'>, minor: number) {
   counter += 1;
   const { id: memberId } = await addMember(db, `limited${counter}`);
@@ -57,7 +57,7 @@ export async function addLimited({ db, clock }: Pick<TestGateway, 'db' | 'clock'
           clock(),
         ),
       ),
-    /** What has counted, by kind and period. */
+    /** The counted amounts, by kind and period. */
     used: async () =>
       Object.fromEntries(
         (await readLimits(db, wallet, clock())).map((row: Tables['money_limits']) => [

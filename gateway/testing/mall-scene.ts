@@ -8,7 +8,7 @@ import type { TestGateway } from './test-gateway.ts';
 
 let count = 0;
 
-/** Something to be had for 10 points: a gift that does not run out, unless `rest` says otherwise. */
+/** Adds a product for 10 points: a gift with unlimited stock, unless `rest` says otherwise. */
 export async function addGood(db: Kysely<Tables>, rest: Partial<Tables['mall_goods']> = {}): Promise<string> {
   const id = `good-${(count += 1)}`;
   await db
@@ -41,7 +41,7 @@ export async function addOrder(db: Kysely<Tables>, { id, memberId }: { id: strin
     .execute();
 }
 
-/** A member with what he does and sees in the mall. */
+/** A member with actions and reads in the mall. */
 export async function mallGoer(gateway: TestGateway, rest: Partial<Tables['members']> = {}) {
   const taker = await promotionTaker(gateway, rest);
   const { client, token } = taker;
@@ -49,7 +49,7 @@ export async function mallGoer(gateway: TestGateway, rest: Partial<Tables['membe
   const points = async () => (await look()).balance;
   const orders = async () =>
     (await valueOf(client.app, mallOrders, { token, query: { pageNo: 1, language: 'en' } })).list;
-  /** An order of its own unless it is told under which key. */
+  /** Redeems a product, by default under a new idempotency key. */
   const redeem = (id: string, price = 10, key: string = crypto.randomUUID()) =>
     client.call(redeemGood, { token, body: { id, points: price }, headers: { [idempotencyHeader]: key } });
   return { ...taker, look, points, orders, redeem };

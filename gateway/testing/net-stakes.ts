@@ -1,7 +1,7 @@
 /** A bet as a vendor knows it; `index` says whose. */
 export type Bet = { readonly id: string; readonly round: string; readonly index: number; readonly amount: number };
 
-/** What a vendor's acknowledged callbacks come to: the stakes that stand in rounds that have ended, written from the contract alone. */
+/** The sum of a vendor's acknowledged callbacks: the net stakes of ended rounds, computed from the contract alone. */
 export function netStakes() {
   const standing = new Map<string, Bet>();
   const seen = new Set<string>();

@@ -9,14 +9,14 @@ import { secretStore } from '../process/secret-store.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 
 type Terminal = {
-  /** What was printed, line by line. */
+  /** The printed lines. */
   lines: string[];
   /** The questions asked, and what the operator says to them. */
   asked: string[];
   answer: boolean;
 };
 
-/** Types a command into a terminal, where no `--tz` says otherwise in UTC. Answers whether it was done; rejects when it was refused. */
+/** Types a command into a terminal, by default in UTC. Returns whether it was done; rejects where it was refused. */
 export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv: readonly string[]): Promise<boolean> {
   const chosen = chooseCommand([...argv]);
   if (!chosen) throw new Error('that is the help');
@@ -43,7 +43,7 @@ type Scene = Terminal & {
   app: App;
   /** An account name that no other test has. */
   account: string;
-  /** Types a command beside the running gateway, and lets the gateway hear of it. */
+  /** Types a command beside the running gateway, and waits until the gateway has polled its changes. */
   type: (...argv: string[]) => Promise<boolean>;
 };
 

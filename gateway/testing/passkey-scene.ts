@@ -51,7 +51,7 @@ export async function memberWithPasskey(gateway: Gateway, account: string): Prom
   return scene;
 }
 
-/** What the operator can read of a member's events of one kind. */
+/** A member's security events of one kind. */
 export const securityEventsOf = ({ gateway, member }: PasskeyScene, kind: string) =>
   gateway.db
     .selectFrom('security_events')
@@ -62,7 +62,7 @@ export const securityEventsOf = ({ gateway, member }: PasskeyScene, kind: string
 
 type Asking<C extends Call> = { body: CallBody<C>; token?: string; headers?: Record<string, string> };
 
-/** Makes a call whose body is sealed. */
+/** Makes a call with an encrypted body. */
 export async function callEncrypted<C extends Call>(
   { gateway, client }: Pick<PasskeyScene, 'gateway' | 'client'>,
   call: C,
@@ -76,7 +76,7 @@ export async function callEncrypted<C extends Call>(
   });
 }
 
-/** Lets the device make a passkey and adds it; answers the gateway's answer. */
+/** Creates a passkey on the device and adds it; returns the gateway's response. */
 export async function makePasskey(scene: PasskeyScene, { name = 'Phone', quirks = {} as Quirks } = {}) {
   const { client, token, authenticator } = scene;
   const asked = await callEncrypted(scene, passkeyCreation, { body: { password: testPassword }, token });
@@ -97,14 +97,14 @@ export async function logInByPasskey({ gateway, authenticator }: PasskeyScene, q
   return client.call(passkeyLogin, { body: { response } });
 }
 
-/** Asks for a second step and answers the recovery codes. */
+/** Turns the second step on and returns the recovery codes. */
 export async function turnSecondFactorOn(scene: PasskeyScene): Promise<string[]> {
   const { token } = scene;
   const { value } = await callEncrypted(scene, setSecondFactor, { body: { on: true, password: testPassword }, token });
   return v.parse(schemasOf(setSecondFactor).value, value).codes;
 }
 
-/** Types the right password in a fresh browser, and answers it with what the gateway asks for next. */
+/** Types the right password in a new browser, and returns it with the gateway's next step. */
 export async function typePassword({ gateway, member }: PasskeyScene) {
   const client = createClient(gateway);
   const answer = await client.login(member.account, testPassword);

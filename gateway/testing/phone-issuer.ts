@@ -5,7 +5,7 @@ import type { FirebaseSettings } from '../process/firebase-settings.ts';
 
 export type PhoneIssuer = {
   readonly settings: FirebaseSettings;
-  /** A token as the service makes one for whoever was sent a code to a number at `now`, epoch ms; `rest` changes claims. */
+  /** The service's token after a code sent to a number at `now`, epoch ms; `rest` changes claims. */
   readonly tokenOf: (mobile: string, now: number, rest?: JWTPayload) => Promise<string>;
   /** The same, signed by a key that is in no set. */
   readonly forgedOf: (mobile: string, now: number) => Promise<string>;

@@ -10,7 +10,7 @@ const told = { open: 'open', ended: 'settled', cancelled: 'cancelled' } as const
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const isIn = ({ from, to }: Time, at: number) => at >= from && at < to;
 
-/** A member's figures as all of their rounds and postings say them, gone through one by one: what sums are compared with. */
+/** A member's figures, recomputed from every round and posting, to be compared with the stored sums. */
 export async function plainRecords(db: Kysely<Tables>, memberId: string) {
   const all = await db
     .selectFrom('rounds')

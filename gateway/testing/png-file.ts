@@ -14,7 +14,7 @@ const passes = [
 /** `more`: pieces before the pixels. */
 type Picture = Parameters<typeof pngHeader>[0] & { more?: readonly Buffer[] };
 
-/** A PNG of one colour, in a few bytes however large it is. */
+/** A PNG of one colour, in a few bytes at any size. */
 export function flatPng({ more = [], ...picture }: Picture): Buffer {
   const { width, height, colour, interlaced } = picture;
   const bytesOf = (w: number, h: number) => (w > 0 ? pngRowBytes(w, colour) * h : 0);

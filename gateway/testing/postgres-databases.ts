@@ -35,7 +35,7 @@ const readShape = async (client: pg.Client): Promise<string> => {
   return rows[0]?.shape ?? '';
 };
 
-/** A database with all tables and nothing in them: an emptied one, or a copy of the template; answers its URL. */
+/** A database with all tables, empty: an emptied one, or a copy of the template; returns its URL. */
 export async function takePostgresDatabase(server: string): Promise<string> {
   return emptied.pop() ?? (await copyTemplate(server));
 }
@@ -52,7 +52,7 @@ export async function returnPostgresDatabase(url: string): Promise<void> {
     const { rows } = await client.query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely_migration%'",
     );
-    // Neither foreign keys nor the triggers that keep the ledger as it is are asked.
+    // Disables foreign keys and the triggers that make the ledger append-only.
     await client.query('set session_replication_role = replica');
     await client.query(rows.map(({ name }) => `delete from ${name}`).join(';'));
     if ((await readShape(client)) === shapes.get(url)) emptied.push(url);
@@ -71,7 +71,7 @@ async function copyTemplate(server: string): Promise<string> {
   return url;
 }
 
-/** Makes a database with nothing in it, for what makes its own tables; answers its URL. */
+/** Creates an empty database, for tests that create their own tables; returns its URL. */
 export async function createEmptyPostgresDatabase(server: string): Promise<string> {
   const name = `mare_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name}`));

@@ -41,19 +41,19 @@ export async function addPromotion(
   return id;
 }
 
-/** A member with 100.00 and what he does and sees. */
+/** A member with 100.00, with actions and reads. */
 export async function promotionTaker(gateway: TestGateway, rest: Partial<Tables['members']> = {}) {
   const { member, token } = await signedIn(gateway, `taker-${(count += 1)}`, rest);
   await fundMember(gateway.db, member.id, 10_000);
   const client = createClient(gateway);
   const headers = (key?: string) => ({ ...(key !== undefined && { headers: { [idempotencyHeader]: key } }) });
   const apply = (id: string, key?: string) => client.call(applyPromotion, { token, body: { id }, ...headers(key) });
-  /** A claim of its own unless it is told under which key. */
+  /** Claims a reward, by default under a new idempotency key. */
   const claim = (id: string, stage = 1, key: string = crypto.randomUUID()) =>
     client.call(claimPromotion, { token, body: { id, stage }, ...headers(key) });
   const own = async (id: string) =>
     (await valueOf(client.app, ownPromotions, { token, query: {} })).list.find((one) => one.id === id);
-  /** How the promotion stands, as the page says it. */
+  /** The promotion's status on the page. */
   const status = async (id: string) => {
     const { list } = await valueOf(client.app, listPromotions, { query: { language: 'en' } });
     const promotion = list.find((one) => one.id === id);

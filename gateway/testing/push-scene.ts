@@ -8,7 +8,7 @@ import { typeCommand } from './operator-scene.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 
-/** What an operator says to send a message. */
+/** An operator's options to send a message. */
 export const pushTexts = ['--title-pt', 'Olá', '--title-en', 'Hello', '--body-pt', 'Festa', '--body-en', 'Party'];
 
 type Scene = {
@@ -17,17 +17,17 @@ type Scene = {
   service: PushService;
   /** An account name that no other test has. */
   name: () => string;
-  /** Looks for messages once and sends what is due. */
+  /** Polls once and sends due messages. */
   deliver: () => Promise<unknown>;
-  /** How many deliveries wait. */
+  /** The number of pending deliveries. */
   waiting: () => Promise<number>;
   /** Subscribes a device of the token's member. */
   subscribe: (token: string, language?: 'pt' | 'en') => Promise<ReturnType<PushService['subscribe']>>;
-  /** Types an operator's command; answers what it printed. */
+  /** Types an operator's command; returns the printed lines. */
   type: (...argv: string[]) => Promise<string[]>;
 };
 
-/** A gateway with a push service beside it, for the tests of one file. */
+/** A gateway with a push service, for the tests of one file. */
 export function pushScene(dialect: 'sqlite' | 'postgres'): Scene {
   let names = 0;
   const scene = {

@@ -17,12 +17,12 @@ type Received = {
 type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
 type Browser = { readonly ecdh: ECDH; readonly auth: Buffer };
 
-/** A push service on this machine, with browsers that hold their keys: it verifies the sender and decrypts, as they would. */
+/** A push service on this machine, with browsers and their keys: it verifies the sender and decrypts, as they would. */
 export type PushService = {
   readonly origin: string;
   readonly subscribe: () => Subscription;
   readonly received: readonly Received[];
-  /** What the next messages are answered with, in order; 201 after that. */
+  /** The responses to the next messages, in order; 201 after that. */
   readonly answerNext: (...answers: { status: number; headers?: Record<string, string> }[]) => void;
   readonly close: () => Promise<void>;
 };
@@ -75,7 +75,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8292: a token for this service's origin, signed by the key that stands beside it. */
+/** RFC 8292: a token for this service's origin, signed by the key in the same header. */
 async function verifySender(authorization: string, origin: string): Promise<{ publicKey: string; claims: JWTPayload }> {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const point = Buffer.from(publicKey, 'base64url');
@@ -89,7 +89,7 @@ async function verifySender(authorization: string, origin: string): Promise<{ pu
   return { publicKey, claims: payload };
 }
 
-/** RFC 8188 and RFC 8291, one record: salt, record size, the sender's key, then the sealed text. */
+/** RFC 8188 and RFC 8291, one record: salt, record size, the sender's key, then the ciphertext. */
 function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

@@ -30,7 +30,7 @@ export class RecordScene extends VendorScene {
   profit = (days: readonly number[], token = this.access) =>
     valueOf(this.app, profitAndLoss, { token, query: { days: days.join() } });
 
-  /** Plays a round some seconds later, to its end where nothing else is said; answers the transaction of its bet. */
+  /** Plays a round some seconds later, by default to its end; returns the transaction of its bet. */
   play = async (roundId: string, stake: string, win?: string, end = true) => {
     this.gateway.advance(8000);
     const bet = this.bet(stake, { roundId });
@@ -48,7 +48,7 @@ export class RecordScene extends VendorScene {
     const back = this.move({ roundId, betTransactionId });
     expect(await this.vendor.call('rollback', back)).toMatchObject({ code: 'ok' });
   };
-  /** What the house gives or takes. */
+  /** Books a credit or debit of the house. */
   book = async (kind: string, amount: number, ref = this.fresh('cause')) => {
     this.gateway.advance(1000);
     const wallet = walletId(this.member.id, 'BRL');

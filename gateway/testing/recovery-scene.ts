@@ -8,7 +8,7 @@ import type { Gateway } from '../context/gateway.ts';
 
 type Sealed = { readonly token?: string | undefined; readonly key?: string | undefined };
 
-/** Sends a call whose body is sealed, as the app does. */
+/** Sends a call with an encrypted body, as the app does. */
 export async function sendEncrypted(gateway: Gateway, call: Call, body: object, { token, key }: Sealed = {}) {
   return createClient(gateway).call(call, {
     rawBody: { data: await encryptPayload(gateway, body) },
@@ -17,7 +17,7 @@ export async function sendEncrypted(gateway: Gateway, call: Call, body: object, 
   });
 }
 
-/** The letters to an address, the latest first. */
+/** The emails to an address, newest first. */
 export async function mailsTo(gateway: Gateway, recipient: string): Promise<MailText[]> {
   const mails = await latestLetters(gateway, 'mail', gateway.config.merchant, 1000);
   return mails
@@ -26,7 +26,7 @@ export async function mailsTo(gateway: Gateway, recipient: string): Promise<Mail
     .filter((text) => text !== null);
 }
 
-/** The code in the latest letter to an address. */
+/** The code in the latest email to an address. */
 export async function codeMailedTo(gateway: Gateway, recipient: string): Promise<string> {
   const code = /^(\d{4} \d{4})$/m.exec((await mailsTo(gateway, recipient))[0]?.text ?? '')?.[1];
   if (!code) throw new Error(`no code was sent to ${recipient}`);

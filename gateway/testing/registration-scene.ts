@@ -7,7 +7,7 @@ import type { TestGateway } from './test-gateway.ts';
 
 export const newPassword = 'praia-nova-7';
 
-/** A registration as the app sends it, of an account name that nobody has. */
+/** A registration as the app sends it, of a free account name. */
 export const registrationOf = (username: string, rest: Partial<RegisterPayload> = {}) => ({
   registerUrl: 'localhost',
   registerMethod: 'H5' as const,
@@ -20,7 +20,7 @@ export const registrationOf = (username: string, rest: Partial<RegisterPayload> 
 
 type Sent = { key?: string; client?: CallClient; byMobile?: boolean };
 
-/** Sends a registration, which may be anything, sealed as the app does. */
+/** Sends any registration payload, encrypted as the app does. */
 export async function sendRegistration(gateway: TestGateway, payload: object, { key, client, byMobile }: Sent = {}) {
   const data = await encryptPayload(gateway, payload);
   return (client ?? createClient(gateway)).call(byMobile ? registerByMobile : register, {

@@ -3,7 +3,7 @@ import type { Dialect } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Lets somebody who may do everything with the database write to the ledger as they like: its triggers are off meanwhile.
+ * Writes to the ledger as an attacker with all database rights would: with its triggers off.
  */
 export async function rewriteLedger<T>(db: Kysely<Tables>, dialect: Dialect, work: () => Promise<T>): Promise<T> {
   const restore = await (dialect === 'sqlite' ? dropTriggers(db) : disableTriggers(db));

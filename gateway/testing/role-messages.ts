@@ -3,7 +3,7 @@ import type { Sample } from './role-rows.ts';
 /** The calls of announcements that are read, of news, of the inbox and of the chat. */
 export const messageSamples: Record<string, Sample> = {
   listAnnouncements: { query: { types: 'PL,PR,A', merchantCode: 'mare' } },
-  // Nobody's announcement: those who may ask are told that there is none.
+  // An unknown announcement: callers with access get not_found.
   markAnnouncementRead: { answers: 'not_found', body: { announcementId: 'none', read: true } },
   lobbyNews: { query: { language: 'pt' } },
   notice: { query: { language: 'pt' } },

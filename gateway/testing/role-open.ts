@@ -1,4 +1,4 @@
-/** The calls that a visitor without a session may make: what stands here is open to the world. */
+/** The calls that a visitor without a session may make, open to the world. */
 export const openToVisitors: readonly string[] = [
   ...['customerService', 'country', 'systemStatus', 'whiteLabel', 'changes', 'helpCentre', 'terms', 'gameList'],
   ...['getVassGameType', 'hotGames', 'gameInfo', 'gameIndex', 'rankList', 'listAnnouncements', 'lobbyNews'],
@@ -21,7 +21,7 @@ export const openToVisitors: readonly string[] = [
   ...['readChat', 'sendChat', 'passkeyLogin', 'passkeyRequest', 'secondStep', 'secondStepRequest', 'dailyTasks'],
 ];
 
-/** The calls that every member may make, of whatever type. */
+/** The calls that members of every type may make. */
 export const openToMembers: readonly string[] = [
   ...['favouriteGames', 'addRecentGame', 'recentGames', 'addFavourite', 'favouriteGamesList', 'removeFavourite'],
   ...['markAnnouncementRead', 'issueHandover', 'memberInfo', 'sessionNet', 'wallet', 'accountRecord'],

@@ -6,7 +6,7 @@ import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 type Outcome = 'ok' | ErrorCode;
 type Group = 'visitor' | 'member' | 'guest' | 'agent' | 'dead';
 
-/** The people of the table, and whose answers they get; the token of the dead is worth nothing. */
+/** The callers of the table, and the row of answers that each gets; an ended session counts as none. */
 export const people = {
   visitor: { group: 'visitor' },
   ana: { group: 'member', type: 0 },
@@ -24,12 +24,12 @@ export const people = {
 } as const satisfies Record<string, { group: Group; type?: number }>;
 export type Person = keyof typeof people;
 export const everyone = Object.keys(people) as Person[];
-/** Who is in the database. */
+/** The callers with a row in the database. */
 export const withRow = everyone.filter((person) => person !== 'visitor');
 
 /**
- * A question to a call that is fine as such, and what it answers: an empty one and `ok` where it says nothing. `answers`: what those are
- * told whom the call lets in. `but`: of them the groups that it tells something else.
+ * A valid request of a call, and its answer: an empty one and `ok` by default. `answers`: the answer for callers with access.
+ * `but`: groups of them with another answer.
  */
 export type Sample = {
   readonly answers?: Outcome;
@@ -39,7 +39,7 @@ export type Sample = {
   readonly file?: Uint8Array<ArrayBuffer>;
 };
 
-/** What a call answers to a person, by its `access`, by what it asks of the member's type, and by its sample. */
+/** A call's answer to a caller, by its `access`, its `may` and its sample. */
 export function outcomeOf({ access, may: ability, method }: Call, person: Person, sample: Sample = {}): Outcome {
   const { group, type }: { group: Group; type?: number } = people[person];
   const takesToken = access === 'member' || (access === 'optional' && method === 'GET');

@@ -12,7 +12,7 @@ const png = Uint8Array.from(
 );
 const pictureId = 'a'.repeat(29);
 
-/** What agents alone are told. */
+/** An announcement for agents only. */
 export const announcementForAgents = {
   id: 'for-agents',
   type: 'A',
@@ -40,7 +40,7 @@ const registration = {
 };
 const withoutWork = { countryDialingCode: '55', challengeId: 'none', challengeAnswer: 'none' };
 
-/** What the calls are asked whose question is not empty, and what those answer that do not answer `ok`. Who gets in follows from the contract. */
+/** The requests of calls that need more than an empty one, and the answers other than `ok`. Access follows from the contract. */
 export const samples: Record<string, Sample> = {
   helpCentre: { query: { lang: 'pt' } },
   terms: { query: { kind: 'user', language: 'pt' } },
@@ -116,7 +116,7 @@ export const samples: Record<string, Sample> = {
   },
   // A token opens no session and renews none: that takes the password or the cookie.
   login: { answers: 'login_failed', body: { password: 'nobodys-password', type: 'username' } },
-  // Past every rule but one, so that nobody is registered.
+  // Passes every rule but one, so that no account is opened.
   register: { answers: 'invitation_code_error', body: { ...registration, affiliateCode: 'NOBODYS' } },
   registerByMobile: { answers: 'no_permission', body: registration },
   checkAffiliate: { answers: 'invitation_code_error', query: { code: 'NOBODYS' } },
@@ -126,7 +126,7 @@ export const samples: Record<string, Sample> = {
   issueHandover: { answers: 'no_permission' },
   readHandover: { answers: 'handover_invalid', body: { code: 'ABCD1234EFGH' } },
   takeHandover: { answers: 'handover_invalid', body: { code: 'ABCD1234EFGH' } },
-  // Neither opens anything without the cookie of a way through a provider.
+  // Neither opens anything without the cookie of an authorisation.
   takeSocial: { answers: 'handover_invalid', body: { code: 'nothing' } },
   linkSocial: { answers: 'handover_invalid', body: { password: 'nobodys-password' } },
   registerSocial: { answers: 'handover_invalid', body: { username: 'nobody', registerMethod: 'H5' } },

@@ -14,7 +14,7 @@ export async function insertRounds(db: Kysely<Tables> | Transaction<Tables>, rou
   await (db.isTransaction ? insert(db as Transaction<Tables>) : transact(db, insert));
 }
 
-/** Changes all rounds of a member that have such a stake, or any, and counts them anew. */
+/** Changes all rounds of a member with a given stake, or any, and recounts them. */
 export const changeRounds = (
   db: Kysely<Tables>,
   { member_id, stake_minor }: Pick<Round, 'member_id'> & Partial<Round>,

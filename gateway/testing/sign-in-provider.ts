@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
-/** Who is signed in at the provider, by its own id, and what it says of him. */
+/** The person signed in at the provider, by its own id, and the claims about them. */
 type Person = {
   readonly sub: string;
   readonly name?: string;
@@ -15,12 +15,12 @@ export type SignInProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in there next; null: he cancels. */
+  /** The next person to sign in; null: the sign-in is cancelled. */
   person: Person | null;
   readonly close: () => Promise<void>;
 };
 
-/** A real OpenID provider on this machine, where everybody signs in without a word, for a gateway on http://localhost, at whatever port. */
+/** A real OpenID provider on this machine, which signs in without a prompt, for a gateway on http://localhost at any port. */
 export async function startSignInProvider(): Promise<SignInProvider> {
   const client = { clientId: 'mare', clientSecret: 'a-secret-of-the-provider-0123456789' };
   const server = createServer();
@@ -52,7 +52,7 @@ export async function startSignInProvider(): Promise<SignInProvider> {
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google and Facebook do: what they know of a person stands in the token.
+    // As Google and Facebook do: the claims are in the token.
     conformIdTokenClaims: false,
     jwks: { keys: [signingKey.export({ format: 'jwk' })] },
     ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60 },

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 const testVendors = ['COR', 'NOR', 'FEC', 'DS88', 'TCG_LOTTO_VN'] as const;
 type TestVendor = (typeof testVendors)[number];
 
-/** How many RNG games COR has: more than two pages. */
+/** The number of COR's RNG games: more than two pages. */
 export const reefGames = 60;
 
 const categories: Record<string, readonly TestVendor[]> = {

@@ -8,7 +8,7 @@ import { createHumanChallenge } from '../areas/identity/verification/human-chall
 import { latestLetters, readLetter } from '../areas/notify/outbox/letters.ts';
 import { smsStatus } from '../areas/notify/sms/sms-outbox.ts';
 
-/** Limits of messages that are in nobody's way, but for those that a test sets. */
+/** Limits of messages that are never reached, except those that a test sets. */
 export const wideSmsLimits = (set: Partial<Config['smsLimits']>): Config['smsLimits'] => ({
   'sms-number': 1e6,
   'sms-block': 1e6,

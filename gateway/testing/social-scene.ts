@@ -15,7 +15,7 @@ import { createTestGateway, type TestGateway } from './test-gateway.ts';
 const origin = 'http://localhost:4000';
 const fromHere = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** Reads what an answer sets; an empty value takes a cookie away. */
+/** Stores a response's cookies; an empty value removes one. */
 function setCookies(cookies: Map<string, string>, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -26,7 +26,7 @@ function setCookies(cookies: Map<string, string>, headers: Headers): void {
 const cookieHeader = (cookies: Map<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Follows a way through the provider, with cookies of its own, until it leads back to us. */
+/** Follows the provider's redirects, with cookies of its own, until the one back to us. */
 async function throughProvider(address: string): Promise<string> {
   const cookies = new Map<string, string>();
   for (let at = address; ;) {
@@ -48,13 +48,13 @@ export type SocialScene = {
   /** An account name, and a person at the provider, that no other test has. */
   name: string;
   setFlags: (flags: Record<string, boolean>) => Promise<void>;
-  /** Opens an address of the gateway as a link would; answers where it leads. */
+  /** Opens an address of the gateway as a link would; returns its redirect. */
   open: (path: string, headers?: Record<string, string>) => Promise<string>;
   /** From a link to the address at which the provider sends the browser back. */
   reachCallback: (provider?: string, query?: string) => Promise<string>;
-  /** The whole way: the page that it ends on, and what its `token` says. */
+  /** The whole sign-in: the page that it ends on, and its `token`. */
   goThrough: (provider?: string, query?: string) => Promise<{ page: string; token: string }>;
-  /** The code of a whole way. */
+  /** The code of a whole sign-in. */
   arrive: (provider?: string, query?: string) => Promise<string>;
   take: (code: string, more?: { token?: string; attempt?: string }) => ReturnType<typeof envelopeOf>;
   /** Links what the provider has named, given the password. */
@@ -63,7 +63,7 @@ export type SocialScene = {
 };
 const envelopeOf = async (answer: ReturnType<typeof askApp>) => (await answer).envelope;
 
-/** A gateway with a real provider beside it, which is both Google and Facebook, and one browser; new cookies for each test. */
+/** A gateway with a real provider, which is both Google and Facebook, and one browser; new cookies for each test. */
 export function socialScene(dialect: Dialect): SocialScene {
   const on = { socialLogin: true, googleLogin: true, facebookLogin: true };
   let stop: () => void;

@@ -3,7 +3,7 @@ import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#s
 
 type Credential = { readonly id: Buffer; readonly rpId: string; readonly key: KeyObject; readonly userHandle: string };
 
-/** What a test lets the authenticator or the browser around it do wrong, or otherwise than usual. */
+/** Deviations of the authenticator or its browser. */
 export type Quirks = {
   /** The page that asks; the browser vouches for it. */
   readonly origin?: string;
@@ -11,7 +11,7 @@ export type Quirks = {
   readonly rpId?: string;
   /** False: touched alone, without finger, face or PIN. */
   readonly verified?: boolean;
-  /** What the counter says; authenticators of synced passkeys always say 0. */
+  /** The counter; authenticators of synced passkeys always report 0. */
   readonly counter?: number;
   readonly challenge?: string;
 };
@@ -22,7 +22,7 @@ const base64url = (text: string | Buffer): string => Buffer.from(text).toString(
 
 /**
  * An authenticator of P-256 keys (ES256, attestation `none`) with the browser around it, in memory. It signs what it is asked to,
- * as real ones do, and whatever a test wants beside.
+ * as real ones do, with a test's deviations.
  */
 export function createAuthenticator(origin: string) {
   const credentials: Credential[] = [];

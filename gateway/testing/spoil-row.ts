@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** The tables in which `verify` finds every change of a row, with the columns that tell a row there. */
+/** The tables in which `verify` finds every change of a row, with the columns that identify a row. */
 const keys = {
   journals: ['id'],
   postings: ['journal_id', 'account_id'],
@@ -20,7 +20,7 @@ const keys = {
 type Table = keyof typeof keys;
 type Row = Record<string, string | number | null>;
 
-/** How the faults of `verify` name a row. */
+/** The name of a row in the faults of `verify`. */
 const names: Record<Table, (row: Row) => string> = {
   journals: ({ id }) => `${id}`,
   postings: ({ journal_id: journal }) => `${journal}`,
@@ -41,7 +41,7 @@ const spoiledTables = Object.keys(keys) as Table[];
 /** Below 2^48: what JavaScript reads exactly, and no database refuses. */
 const bytesOf = (value: number) => (Math.abs(value) < 2 ** 24 ? 3 : 6);
 
-/** The value with one of its bytes another; undefined where it has none. `random` answers a whole number below its argument. */
+/** The value with one byte changed; undefined where it has none. `random` returns a whole number below its argument. */
 function spoiled(value: string | number | null, random: (below: number) => number): string | number | undefined {
   if (value === null || value === '') return undefined;
   if (typeof value === 'number') {

@@ -69,7 +69,7 @@ const manifest = {
 };
 
 /**
- * Renders the site's brand as the interface answers it, and the help on its page. `globalThis` steers it:
+ * Renders the site's brand from the API, and the help on its page. `globalThis` controls it:
  * `failRendering` makes it fail, `holdRendering` is waited for, and `renderings` counts.
  */
 const serverBundle = `

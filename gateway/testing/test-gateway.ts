@@ -9,12 +9,12 @@ import { insertSmallCatalogue } from './small-catalogue.ts';
 export type TestGateway = Gateway & {
   /** Moves the gateway's clock on by milliseconds. */
   readonly advance: (ms: number) => void;
-  /** How long somebody was let wait, each time, in milliseconds; nobody does in a test. */
+  /** The requested pauses in ms; a test does not wait for them. */
   readonly pauses: number[];
   readonly close: () => Promise<void>;
 };
 
-/** When the clock of a test gateway starts: 2026-03-14, noon UTC. */
+/** The start of a test gateway's clock: 2026-03-14, noon UTC. */
 export const testStart = Date.UTC(2026, 2, 14, 12);
 
 /**

@@ -47,7 +47,7 @@ export type TestProfile = Partial<Personal> & {
   readonly registered_at?: number;
 };
 
-/** Gives a member a profile; `rest` says what stands in it, in clear. */
+/** Adds a member's profile; `rest` are its values, in clear. */
 export async function addProfile(
   source: KeySource,
   { id, merchant_code }: Pick<Tables['members'], 'id' | 'merchant_code'>,

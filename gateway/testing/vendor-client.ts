@@ -10,7 +10,7 @@ import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-members.ts';
 
 export type Answer = { readonly status: number; readonly code: string; readonly value: Record<string, unknown> };
-/** What a signature is made of, or is said to be, where a test wants it other than it should be. */
+/** Wrong parts of a signature, for tests. */
 export type Signing = {
   vendor?: string;
   timestamp?: string | number;

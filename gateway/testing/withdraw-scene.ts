@@ -39,7 +39,7 @@ export async function setWithdrawRules(
   gateway.events.emit('changed', 'status');
 }
 
-/** A member with so many minor units, a payment password and, unless it is not wanted, their CPF as a key. */
+/** A member with a balance in minor units, a payment password and, by default, their CPF as a key. */
 export async function addWithdrawer(scene: Scene, minor: number, withKey = true) {
   const { gateway, app } = scene;
   const base = await scene.depositor();
@@ -64,7 +64,7 @@ export async function addWithdrawer(scene: Scene, minor: number, withKey = true)
     return value as unknown as Withdrawal;
   };
   const read = async (id: string) => valueOf(app, readWithdrawal, { token: await base.sign(), query: { id } });
-  /** What is held of the member's money; minor units. */
+  /** The member's money on hold; minor units. */
   const held = async () =>
     (
       await gateway.db

@@ -14,7 +14,7 @@ interface Subject {
   material: Material;
 }
 
-/** A composed scene. The left half stays calm: text stands there. */
+/** A composed scene. The left half stays calm, because text covers it. */
 export interface BannerScene {
   sky: Omit<PaletteSpec, 'material'>;
   back: Back;

@@ -36,12 +36,12 @@ export function hex(colour: Colour): string {
   return /^(.)\1(.)\2(.)\3$/.test(text) ? `#${text[0]}${text[2]}${text[4]}` : `#${text}`;
 }
 
-/** The colour with lightness and chroma moved; both stay within reason. */
+/** The colour with changed lightness and chroma, both clamped. */
 export function shade([l, c, h]: Colour, lightness: number, chroma = 0, hue = 0): Colour {
   return [Math.min(0.99, Math.max(0.06, l + lightness)), Math.max(0, c + chroma), h + hue];
 }
 
-/** Between two colours, hue the short way round. */
+/** Mixes two colours, hue by the shorter arc. */
 export function mix(a: Colour, b: Colour, share: number): Colour {
   const turn = ((((b[2] - a[2]) % 360) + 540) % 360) - 180;
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + turn * share];

@@ -16,7 +16,7 @@ import { readSymbol } from './symbols.ts';
 const tileWidth = 240;
 const tileHeight = 300;
 
-/** Where the symbol of this recipe stands. */
+/** The placement of a recipe's symbol. */
 function placeSymbol(recipe: ArtRecipe): Placement {
   const { flat } = recipe;
   const base = { symbol: recipe.symbol, tilt: recipe.tilt, mirror: recipe.mirror, width: recipe.width };
@@ -81,7 +81,7 @@ export const maxTileBytes = 4000;
 
 /**
  * The picture of a recipe, 240 × 300, at most maxTileBytes bytes. Same recipe, same bytes. A symbol with a long outline gives
- * up its front, and then its back, for a plain disc.
+ * up its front layers, and then its back ones, for a plain disc.
  */
 function paintTile(recipe: ArtRecipe, spec: PaletteSpec): string {
   const leaner: ArtRecipe[] = [

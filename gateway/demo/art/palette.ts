@@ -50,7 +50,7 @@ const materialColours = {
   lime: tones('0.985 0.08 112 / 0.89 0.175 122 / 0.62 0.15 145'),
   cream: tones('0.995 0.01 95 / 0.935 0.055 86 / 0.76 0.125 66'),
 };
-/** What the symbol is made of. Names of games follow it: a symbol of gold may be called golden. */
+/** The symbol's material. Names of games follow it: a symbol of gold may be called golden. */
 export type Material = keyof typeof materialColours;
 
 /** The eye takes less colour from green and blue skies than from red and violet ones. */

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { type Colour, hex, mix, shade } from './colour.ts';
 import type { Palette } from './palette.ts';
 
-/** What every layer needs to know: the frame, its colours, where the symbol is, and a source of choices. */
+/** The input of every layer: the frame, its colours, the symbol's placement, and a random source. */
 export interface Scene {
   width: number;
   height: number;
@@ -59,5 +59,5 @@ export function leafColours({ kind, sky }: Palette): [string, string, string] {
 /** The colour of light and dust in this scene. */
 export const lightColour = (palette: Palette): string => hex(palette.glow);
 
-/** A second colour that stands out from both sky and symbol: for bunting, confetti and lamps. */
+/** A second colour that contrasts with both sky and symbol: for bunting, confetti and lamps. */
 export const accentOf = (palette: Palette): Colour => [0.8, 0.14, palette.body[2] + 150];

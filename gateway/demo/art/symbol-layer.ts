@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { num } from './shapes.ts';
 import { readSymbol } from './symbols.ts';
 
-/** Where a symbol goes: its centre and its width in the frame's units. */
+/** A symbol's placement: its centre and its width in the frame's units. */
 export interface Placement {
   symbol: string;
   x: number;
@@ -15,7 +15,7 @@ export interface Placement {
   mirror: boolean;
 }
 
-/** How much the drawing is scaled from its space of 512. */
+/** The scale of the drawing from its space of 512. */
 export function symbolScale({ symbol, width, maxHeight }: Pick<Placement, 'symbol' | 'width' | 'maxHeight'>): number {
   const [, , boxWidth, boxHeight] = readSymbol(symbol).box;
   return Math.min(width / boxWidth, maxHeight / boxHeight);

@@ -1,6 +1,6 @@
 import type { Phase } from './table-view.ts';
 
-/** What the page tells the app around it; see README.md. Amounts are decimal strings. */
+/** The page's messages to the app around it; see README.md. Amounts are decimal strings. */
 export type AppMessage =
   | { type: 'mare:ready'; balance: string | null; currency: string; demo: boolean }
   | { type: 'mare:balance'; balance: string; currency: string; demo: boolean }
@@ -20,14 +20,14 @@ export type AppMessage =
 export type AppBridge = { framed: boolean; send: (message: AppMessage) => void };
 
 /**
- * Says that the game cannot be opened. Before it has opened nobody here knows the app's origin; the page's own policy lets
- * none but the app frame it.
+ * Reports that the game cannot be opened. The app's origin is not known before that; the page's own policy lets
+ * only the app frame it.
  */
 export function postFailure(): void {
   if (parent !== window) parent.postMessage({ type: 'mare:failed' }, '*');
 }
 
-/** Tells the app whenever a round begins, and when there is nothing open any more. */
+/** Notifies the app when a round begins, and when none is open any more. */
 export function roundTeller({ send }: AppBridge): (phase: Phase) => void {
   let told = false;
   return (phase) => {

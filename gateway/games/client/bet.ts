@@ -1,6 +1,6 @@
-/** What the player has chosen; minor units. */
+/** The player's bet; minor units. */
 export type Bet = { lineStake: number; lines: number };
-/** What may be chosen: stakes per line in rising order, and the least whole stake. */
+/** The allowed bets: stakes per line in rising order, and the lowest total stake. */
 export type BetRange = { lineStakes: readonly number[]; mostLines: number; minStake: number };
 export type BetStep = 'lessStake' | 'moreStake' | 'fewerLines' | 'moreLines';
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Envelope } from '#src/contract/core/envelope.ts';
 import type { CallError } from '../shared/page-api.ts';
 
-/** `lost`: no answer that can be read came in time, so nobody here knows what happened. */
+/** `lost`: no readable response in time, so the outcome is unknown. */
 export type Called<T> = { ok: true; value: T } | { ok: false; error: CallError | 'lost' };
 
 const longestWait = 12_000;
 
-/** Calls the vendor server with the token that `tokenOf` gives at that moment, and reads the answer by a schema. Never throws. */
+/** Calls the vendor server with the present token of `tokenOf`, and parses the response by a schema. Never throws. */
 export function createCalls(tokenOf: () => string | undefined) {
   return async <S extends v.GenericSchema>(
     path: string,

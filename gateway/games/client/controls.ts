@@ -27,7 +27,7 @@ const turn = 'M18.400 7.600A7.600 7.600 0 1 0 19.600 14M19.500 3.200v5h-5';
 const bolt = 'M13 3 5 14h6l-1 7 8-11h-6l1-7Z';
 const speaker = 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500ZM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11';
 
-/** The dock: stake, spin, lines, autoplay and prizes; sound and the balance stand apart from it. */
+/** The dock: stake, spin, lines, autoplay and prizes; sound and the balance are outside it. */
 export function createControls(
   text: Text,
   money: Money,

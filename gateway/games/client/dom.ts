@@ -24,7 +24,7 @@ export function icon(path: string): SVGSVGElement {
   return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: path }));
 }
 
-/** A button with an icon or words; `name` is what it is called aloud when it shows no words. `aria-disabled` keeps its focus but not its effect. */
+/** A button with an icon or words; `name` is its accessible name where it shows no text. `aria-disabled` keeps its focus but not its effect. */
 export function button(className: string, content: Child, press: () => void, name?: string): HTMLButtonElement {
   const made = el(
     'button',

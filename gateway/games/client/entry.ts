@@ -10,7 +10,7 @@ const Preferences = v.object({
 });
 export type Preferences = { sound: boolean; turbo?: boolean | undefined; bet?: Bet | undefined };
 
-/** How this page was opened; the launch code is out of the address before anything else runs. */
+/** The page's launch parameters; removes the launch code from the address before anything else runs. */
 export function takeEntry(): { code?: string; vendor?: string; language: 'pt' | 'en' } {
   const url = new URL(location.href);
   const { code, vendor, lang } = Object.fromEntries(url.searchParams);
@@ -22,7 +22,7 @@ export function takeEntry(): { code?: string; vendor?: string; language: 'pt' | 
   return { language, ...(code === undefined ? {} : { code }), ...(vendor === undefined ? {} : { vendor }) };
 }
 
-/** What a reload of this tab may find again; where storage is closed, a reload finds nothing. */
+/** The session of this tab, for a reload; lost where storage is blocked. */
 export const stored = {
   token: (): string | undefined => read(tokenKey),
   storeToken: (token: string): void => write(tokenKey, token),

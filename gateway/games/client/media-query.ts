@@ -1,4 +1,4 @@
-/** Whether a media query holds at this moment; false where the browser cannot say. */
+/** Whether a media query matches now; false where the browser does not support it. */
 export function mediaMatches(query: string): boolean {
   try {
     return matchMedia(query).matches;

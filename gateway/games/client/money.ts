@@ -1,7 +1,7 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Language } from './text.ts';
 
-/** Writes amounts as the player reads them; minor units in. Of play money a minor unit is one chip: 'Fichas' stand beside it. */
+/** Formats amounts in minor units. Of play money a minor unit is one chip, labelled 'Fichas'. */
 export type Money = {
   /** 'R$ 1.238,50' in Portuguese, 'R$1,238.50' in English; '1.238 fichas', '1,238 chips'. */
   full: (minor: number) => string;
@@ -13,7 +13,7 @@ export type Money = {
   percent: (number: number) => string;
 };
 
-/** `symbol` of the currency; `chips` writes a number of chips, and is there in play money alone. */
+/** `symbol` of the currency; `chips` formats a number of chips, only in play money. */
 export function moneyIn(language: Language, symbol: string, chips?: (count: string, single: boolean) => string): Money {
   const locale = language === 'pt' ? 'pt-BR' : 'en';
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

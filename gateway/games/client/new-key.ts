@@ -1,3 +1,3 @@
-/** 128 random bits; unlike randomUUID also at hand where the page is served without TLS. */
+/** 128 random bits; unlike randomUUID also available where the page is served without TLS. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

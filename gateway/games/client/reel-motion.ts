@@ -1,15 +1,15 @@
 /**
- * How a reel moves. Positions count strip places; a falling position moves the symbols down. Times are in milliseconds.
+ * The motion of a reel. Positions count places of the strip; a decreasing position moves the symbols down. Times in ms.
  */
 export const speed = 0.03;
 export const ramp = 180;
 const bounce = 0.9;
-/** Places that a reel still runs when it is told to stop; a whole number, so that it ends on its stop. */
+/** Places that a reel still runs after the call to stop; a whole number, so that it ends on its stop. */
 export const runOut = 5;
 /** The slope of the ease at its start is bounce + 3: the reel slows down from its full speed without a jerk. */
 export const runOutTime = (runOut * (bounce + 3)) / speed;
 
-/** Places run since the start, from rest to full speed. */
+/** Places travelled since the start, from rest to full speed. */
 export function placesRun(elapsed: number): number {
   return elapsed < ramp ? (speed * elapsed ** 2) / (2 * ramp) : speed * (elapsed - ramp / 2);
 }

@@ -7,14 +7,14 @@ export type Cell = { reel: number; row: number };
 export type Reels = {
   element: HTMLElement;
   start: () => void;
-  /** Lets the reels run out, one after the other, onto these stops; at once when they stand or motion is not wanted. */
+  /** Stops the reels, one after the other, at these stops; at once where they rest or motion is reduced. */
   stop: (stops: readonly number[], onStop?: (reel: number) => void) => Promise<void>;
   set: (stops: readonly number[]) => void;
-  /** The next stop, or the one under way, takes no time. */
+  /** Ends the next or current stop at once. */
   hurry: () => void;
-  /** Shorter turns, one after the other, until told otherwise. */
+  /** Shorter spins until switched off. */
   turbo: (on: boolean) => void;
-  /** Marks these cells, and lets the others step back when `dim`. */
+  /** Highlights these cells, and dims the others with `dim`. */
   mark: (cells: readonly Cell[], dim: boolean) => void;
   shown: () => SymbolId[][];
 };

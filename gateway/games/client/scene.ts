@@ -4,7 +4,7 @@ import type { Art } from './symbol-art.ts';
 /** The backdrop takes its colours from the game's own picture, so that every title has its own light. */
 export function backdrop(art: Art): HTMLElement {
   const bubbles = Array.from({ length: 12 }, (_, index) => el('i', { class: `bubble b${index}` }));
-  // A piece of the picture's sky: above the figure and beside it.
+  // A piece of the picture's sky above and next to the figure.
   const sky = svg('image', { href: art.picture, width: 240, height: 300 });
   const light = art.hasPicture
     ? [svg('svg', { class: 'glow', viewBox: '14 4 40 66', preserveAspectRatio: 'xMidYMin slice' }, sky)]

@@ -7,7 +7,7 @@ import type { Text } from '../shared/text-pt.ts';
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
-/** A sheet from below: closed by its button, by Escape and by a tap beside it. */
+/** A sheet from below: closed by its button, by Escape and by a tap outside. */
 function sheet(name: string, title: string, text: Text, ...content: Node[]): HTMLDialogElement {
   const heading = el('h2', { id: `${name}-title` }, title);
   const dialog = el('dialog', { class: 'sheet', 'aria-labelledby': heading.id });
@@ -24,7 +24,7 @@ function sheet(name: string, title: string, text: Text, ...content: Node[]): HTM
   return dialog;
 }
 
-/** Opens a sheet at its beginning, wherever it was left. */
+/** Opens a sheet, scrolled to its top. */
 export function openSheet(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector('.sheet-body')?.scrollTo(0, 0);
@@ -53,7 +53,7 @@ export function autoSheet(text: Text, start: (rounds: number) => void): HTMLDial
   return dialog;
 }
 
-/** What every symbol pays, the lines, the rules and the return. */
+/** The payouts of every symbol, the lines, the rules and the return. */
 export function prizesSheet(model: Model, art: Art, text: Text, money: Money): HTMLDialogElement {
   const words = text.sheet;
   const times = (multiple: number) => words.times(money.count(multiple));

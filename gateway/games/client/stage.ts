@@ -42,7 +42,7 @@ const bigWin = 15;
 
 const moves = (): boolean => !mediaMatches('(prefers-reduced-motion: reduce)');
 
-/** Puts the game on the page and answers what the table shows itself with. */
+/** Renders the game and returns the table's view. */
 export function createStage(
   opened: Opened,
   art: Art,

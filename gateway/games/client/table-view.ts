@@ -6,13 +6,13 @@ export type Phase = 'idle' | 'spinning' | 'checking' | 'over';
 export type TableState = { phase: Phase; bet: Bet; balance: number | null; autoLeft: number };
 export type Tone = 'plain' | 'win' | 'problem';
 
-/** What the table shows itself with. `stop` resolves when the reels stand. */
+/** The table's view. `stop` resolves when the reels rest. */
 export type TableView = {
   update: (state: Readonly<TableState>) => void;
   say: (tone: Tone, text: string) => void;
   announce: (text: string) => void;
   startReels: () => void;
-  /** The reels stand as soon as it is known where. */
+  /** Stops the reels as soon as the outcome is known. */
   hurryReels: () => void;
   stopReels: (stops: readonly number[]) => Promise<void>;
   showWins: (round: Round) => void;

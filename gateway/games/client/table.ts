@@ -7,7 +7,7 @@ import { describeResult, describeRound, gainOf } from './spoken.ts';
 import type { TableState } from './table-view.ts';
 import type { Table, TableOptions } from './table-options.ts';
 
-/** What the reels show before the first round; it pays nothing. */
+/** The reels' stops before the first round; they pay nothing. */
 export const openingStops: readonly number[] = [3, 5, 9, 0, 25];
 
 /** The player's side of the game: one round at a time, and every round followed to its end. */
@@ -51,7 +51,7 @@ export function createTable(options: TableOptions): Table {
     bridge.send({ type: 'mare:over' });
     options.onOver();
   };
-  /** The reels go back to where they stood: no new outcome is shown. */
+  /** Returns the reels to their previous stops: no new outcome is shown. */
   const back = async (message: string): Promise<void> => {
     await view.stopReels(shown);
     update({ phase: 'idle' });
@@ -87,7 +87,7 @@ export function createTable(options: TableOptions): Table {
     if (!round.settled) void followCredit(round);
   };
 
-  /** The win is the gateway's to book by now; the balance is shown when it has done so. */
+  /** The gateway is booking the win; shows the balance when it has. */
   const followCredit = async ({ idempotencyKey }: Round): Promise<void> => {
     for (let wait = 2000; !closed; wait = Math.min(30_000, wait * 1.5)) {
       await pause(wait);
@@ -97,7 +97,7 @@ export function createTable(options: TableOptions): Table {
     }
   };
 
-  /** Nobody knows yet what became of the round: ask until somebody does. */
+  /** The round's outcome is unknown: polls until it is known. */
   const check = async (key: string): Promise<boolean> => {
     await view.stopReels(shown);
     update({ phase: 'checking' });

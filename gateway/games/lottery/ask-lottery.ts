@@ -11,7 +11,7 @@ type LotteryKey = { readonly vassalage: string; readonly gameCode: string };
 type Menu = CallValue<typeof lotteryMenu>;
 type Opened = CallValue<typeof openedOfGame>;
 
-/** What is asked of the gateway about a lottery; each answers undefined where it says nothing that can be trusted. */
+/** Reads of the gateway about a lottery; undefined where the response is invalid. */
 export type AskLottery = {
   readonly menu: (
     lottery: LotteryKey,

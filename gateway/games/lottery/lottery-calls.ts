@@ -15,7 +15,7 @@ type Options = {
   readonly wayOf: WayOf;
 };
 
-/** What the page of a lottery calls. */
+/** The calls of a lottery's page. */
 export function addLotteryCalls(api: Hono, { play, appOrigin, playerOf, wayOf }: Options): void {
   api.post('/lottery/session', async (context) => {
     const entry = await enter(play, appOrigin, await wayOf(context));

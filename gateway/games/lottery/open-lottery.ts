@@ -6,10 +6,10 @@ import type { GamesTables, RoundRow } from '../tables.ts';
 import { modeOf, type SellOptions } from './sell-ticket.ts';
 import { ticketReportOf } from './ticket.ts';
 
-/** How many of a player's tickets are shown. */
+/** Number of a player's shown tickets. */
 const shownTickets = 20;
 
-/** What the page of a lottery shows: what is sold, the player's tickets, and what was drawn. */
+/** The state of a lottery's page: the menu, the player's tickets, and past draws. */
 export async function lotteryState(
   { db, clock, lottery }: SellOptions,
   session: GameSession,

@@ -18,12 +18,12 @@ type Sold =
       'invalid_request' | 'gateway_silent' | 'sale_closed' | 'round_in_progress' | 'idempotency_conflict'
     >;
 
-/** How the lottery of a session is played. */
+/** The prize mode of a session's lottery. */
 export const modeOf = ({ prize_mode }: GameSession) => readPrizeMode(prize_mode) ?? defaultPrizeMode;
 
 /**
- * Sells a ticket for a draw that is still on sale, under the commitment to its seed: it is stored before the bet goes out, so that
- * whatever fails in between, it can be settled or taken back. The same key answers the same ticket again.
+ * Sells a ticket for a draw that is still on sale, under the commitment to its seed: it is stored before the bet is sent, so that
+ * it can be settled or rolled back after any failure. The same key returns the same ticket.
  */
 export async function sellTicket(options: SellOptions, session: GameSession, body: TicketBody): Promise<Sold> {
   const { db, clock, lottery } = options;
@@ -43,13 +43,13 @@ export async function sellTicket(options: SellOptions, session: GameSession, bod
   const ticket: Ticket = { gameCode, mode: modeOf(session), numbers, drawsAt, commitment };
   const outcome = JSON.stringify(ticket);
   const round = newRound(session, body.idempotencyKey, clock(), { ...asked, lines: 1, outcome, win: 0 });
-  // The slot's pages ask for rounds that nobody has seen; a ticket is looked for by its draw.
+  // The slot's page requests rounds that were not presented; a ticket is found by its draw.
   if (!(await addRound(db, { ...round, presented: 1 }))) {
     const twin = await findRoundByKey(db, session.owner, body.idempotencyKey);
     return twin ? repeated(twin, asked) : 'round_in_progress';
   }
   await placeBet(options, session, round, () =>
-    // What was paid for after the draw had begun takes no part in it.
+    // A ticket paid after the draw has begun takes no part in it.
     clock() < drawsAt ? { state: 'waiting', next_at: drawsAt } : { state: 'rolling-back', next_at: clock() + lease },
   );
   return (await findRound(db, round.id)) ?? round;
@@ -59,6 +59,6 @@ type Asked = { stake: number; numero: string; numbers: readonly number[] };
 
 function repeated(row: RoundRow, { stake, numero, numbers }: Asked): Sold {
   const same = row.stake === stake && row.numero === numero && String(ticketOf(row)?.numbers) === String(numbers);
-  // One that was asked after before it came is cancelled, and has nothing in it.
+  // A ticket whose outcome was requested before it arrived is cancelled and empty.
   return same || (row.state === 'cancelled' && row.numero === null) ? row : 'idempotency_conflict';
 }

@@ -6,8 +6,8 @@ import { refusals } from '../shared/page-api.ts';
 import type { RoundRow } from '../tables.ts';
 
 /**
- * What is stored of a ticket beside its stake: what was chosen, under which commitment and by which table of prizes, and what was drawn
- * once it is.
+ * The stored data of a ticket besides its stake: the chosen numbers, the commitment, the prize table, and the drawn numbers
+ * after the draw.
  */
 const Ticket = v.object({
   gameCode: v.string(),
@@ -26,7 +26,7 @@ export function ticketOf({ numero, outcome }: RoundRow): Ticket | undefined {
   return read?.success ? read.output : undefined;
 }
 
-/** What the page is told of a ticket. */
+/** A ticket's report to the page. */
 export function ticketReportOf(row: RoundRow): TicketReport {
   const { state } = row;
   if (state === 'refused')

@@ -4,7 +4,7 @@ import { prizeModes } from '#src/contract/core/game-type.ts';
 import { Draw, Numero, schemas } from '#src/contract/lottery/lottery.schema.ts';
 import { Key, refusals, Seat } from './page-api.ts';
 
-/* What the page of a lottery and its vendor server say to each other, under /api/lottery/, as in page-api.ts. */
+/* The API between a lottery's page and the vendor server, under /api/lottery/, as in page-api.ts. */
 
 /** A ticket of a lottery: what it costs, for which draw, and its numbers. */
 export const TicketBody = v.object({
@@ -28,8 +28,8 @@ const Ticket = v.object({
 });
 
 /**
- * What became of a ticket. `checking`, `cancelled` and `refused` as of a round. `waiting` for its draw; `returned`: the stake went back, or
- * is on its way while `settled` is false; `drawn`, with the prize, which is on its way while `settled` is false.
+ * The status of a ticket. `checking`, `cancelled` and `refused` as of a round. `waiting` for its draw; `returned`: the stake was returned, or
+ * is being returned while `settled` is false; `drawn`, with the prize, which is being paid while `settled` is false.
  */
 export const TicketReport = v.variant('status', [
   v.object({ status: v.literal('checking'), idempotencyKey: v.string() }),
@@ -47,7 +47,7 @@ export const TicketReport = v.variant('status', [
 ]);
 export type TicketReport = v.InferOutput<typeof TicketReport>;
 
-/** What the page of a lottery shows. `now`: the server's clock, epoch ms. `menu` is null while nothing of it is sold. */
+/** The state of a lottery's page. `now`: the server's clock, epoch ms. `menu` is null while nothing is on sale. */
 export const LotteryState = v.object({
   now: v.number(),
   menu: v.nullable(schemas.lotteryMenu.value),

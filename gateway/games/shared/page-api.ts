@@ -3,7 +3,7 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { symbolIds } from './symbols.ts';
 
 /*
- * What the page and its vendor server say to each other: POST with JSON under /api/, `Authorization: Bearer` but for
+ * The API between the page and the vendor server: POST with JSON under /api/, `Authorization: Bearer` except for
  * the first call, the platform's envelope around every answer.
  */
 
@@ -29,7 +29,7 @@ export type RoundBody = v.InferOutput<typeof RoundBody>;
 
 const SymbolName = v.picklist(symbolIds);
 
-/** A drawn round. `settled` is false while the win is still on its way to the balance; `balance` is then null. */
+/** A drawn round. `settled` is false while the win is being paid; `balance` is then null. */
 export const Round = v.object({
   roundId: v.string(),
   idempotencyKey: v.string(),
@@ -50,8 +50,8 @@ export const refusals = ['insufficient_balance', 'limit_reached', 'session_over'
 export type Refusal = (typeof refusals)[number];
 
 /**
- * What became of a spin. `checking`: the gateway has not said whether it took the bet; ask again. `cancelled`: the stake
- * was given back or never taken. `refilled`: play money was topped up first.
+ * The status of a spin. `checking`: unknown whether the gateway accepted the bet; ask again. `cancelled`: the stake
+ * was returned or never booked. `refilled`: play money was topped up first.
  */
 export const RoundReport = v.variant('status', [
   v.object({ status: v.literal('played'), round: Round, refilled: v.boolean() }),
@@ -61,7 +61,7 @@ export const RoundReport = v.variant('status', [
 ]);
 export type RoundReport = v.InferOutput<typeof RoundReport>;
 
-/** How the reels are made and what they pay; the page shows it and draws nothing itself. */
+/** The reels and their payouts; the page shows them and draws nothing itself. */
 export const Model = v.object({
   strips: v.array(v.array(SymbolName)),
   lines: v.array(v.array(v.number())),
@@ -74,7 +74,7 @@ export const Model = v.object({
 });
 export type Model = v.InferOutput<typeof Model>;
 
-/** Who plays, and with what. `over`: the gateway has ended the player's session. */
+/** The player and the balance. `over`: the gateway has ended the player's session. */
 export const Seat = v.object({
   token: v.string(),
   balance: v.nullable(Amount),
@@ -92,7 +92,7 @@ export type Seat = v.InferOutput<typeof Seat>;
 export const Opened = v.object({
   ...Seat.entries,
   model: Model,
-  /** What the place allows: turbo and stopping the reels by a tap, autoplay, and how long a round takes at least, in ms. */
+  /** The jurisdiction's rules: turbo and stopping the reels by a tap, autoplay, and the minimum duration of a round, in ms. */
   rules: v.object({ turbo: v.boolean(), autoplay: v.boolean(), roundMs: v.number() }),
   bets: v.object({ lineStakes: v.array(Amount), usualLineStake: Amount, minStake: Amount }),
   openRound: v.nullable(RoundReport),

@@ -4,7 +4,7 @@ import type { SymbolId } from '../shared/symbols.ts';
 
 /**
  * The share of all stakes that goes back to players, as an exact fraction. A line meets one position of each reel and every
- * stop is equally likely, so weighing each combination of five symbols by how often it stands on the strips is a complete
+ * stop is equally likely, so weighing each combination of five symbols by its frequency on the strips is a complete
  * enumeration; the pearls' part enumerates the windows of each reel. The same for every number of lines.
  */
 export function exactReturn(): { numerator: bigint; denominator: bigint } {

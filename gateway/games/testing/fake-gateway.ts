@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '#src/contract/core/error-code.ts';
 import { type VendorCallback, vendorCallbacks, type VendorPlayer } from '#src/contract/vendors/vendor.ts';
 import { signCallback, type VendorKey } from '../sign-callback.ts';
 
-/** What goes wrong with one callback: before it is done, after it was done, or it arrives twice. */
+/** A fault of one callback: before it is processed, after it, or it arrives twice. */
 export type Fault = 'lost-request' | 'lost-answer' | 'reset' | 'error' | 'error-after' | 'html' | 'cut' | 'twice';
 
 type Game = VendorPlayer['game'];
@@ -74,7 +74,7 @@ export class FakeGateway {
     await this.gate;
     const index = this.faults.findIndex((planned) => planned.callback === callback);
     const fault = index < 0 ? undefined : this.faults.splice(index, 1)[0]?.fault;
-    // On the caller's own signal: that of a Request is garbage as soon as nobody else holds it, and would never abort.
+    // On the caller's own signal: that of a Request may be garbage-collected and would then never abort.
     const signal = init?.signal;
     const hang = () =>
       new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -15,7 +15,7 @@ import type { Called } from './test-table.ts';
 export const slot = 300_000;
 const nodeId = 'TCG_LOTTO_VN-1';
 
-/** What becomes of a request to the gateway: as it is, never sent, or answered to nobody. */
+/** The fate of a request to the gateway: normal, never sent, or its response lost. */
 type Network = (path: string) => 'fine' | 'lost' | 'unanswered';
 
 export type LotteryScene = {
@@ -28,9 +28,9 @@ export type LotteryScene = {
   readonly buy: (token: string, numero: string, more?: Partial<Purchase>) => Promise<Called<TicketReport>>;
   readonly state: (token: string) => Promise<LotteryState>;
   readonly call: <T>(path: string, body: unknown, token?: string) => Promise<Called<T>>;
-  /** Lets a slot's time pass, holds its draws and settles what is due. */
+  /** Advances the clock by a slot, holds its draws and settles due tickets. */
   readonly draw: () => Promise<void>;
-  /** Lets due callbacks go out until none is left. */
+  /** Sends due callbacks until none is left. */
   readonly settle: () => Promise<void>;
   readonly balance: () => Promise<number>;
 };

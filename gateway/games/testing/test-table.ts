@@ -19,12 +19,12 @@ export const octopus = {
   freeplay: true,
 };
 
-/** The answer of a call as the page reads it. */
+/** A call's response as the page reads it. */
 export type Called<T> = { status: number; success: boolean; message?: string; value: T; headers: Headers };
 
 type OpenOptions = NonNullable<Parameters<FakeGateway['launch']>[2]>;
 
-/** A vendor on a database of its own, playing against a fake gateway. Time stands still until a test moves it. */
+/** A vendor on a database of its own, playing against a fake gateway. The clock advances only by the test. */
 export type TestTable = GamesApp & {
   gateway: FakeGateway;
   db: Kysely<GamesTables>;
@@ -32,7 +32,7 @@ export type TestTable = GamesApp & {
   call: <T>(path: string, body: unknown, token?: string) => Promise<Called<T>>;
   open: (playerId: string, options?: OpenOptions) => Promise<Opened>;
   spin: (token: string, key: string, stake?: string, lines?: number) => Promise<Called<RoundReport>>;
-  /** Lets time pass and due callbacks go out until nothing is pending. */
+  /** Advances the clock and sends due callbacks until none is pending. */
   settle: () => Promise<void>;
   /** The same tables behind a new process. */
   restart: () => TestTable;

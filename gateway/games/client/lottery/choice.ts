@@ -15,7 +15,7 @@ export function quickPick(count: number, of: number): number[] {
   return chosen.toSorted((a, b) => a - b);
 }
 
-/** What is left of a time, in whole hours, minutes and seconds. */
+/** A duration in whole hours, minutes and seconds. */
 export function timeLeft(ms: number): { hours: number; minutes: number; seconds: number } {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };

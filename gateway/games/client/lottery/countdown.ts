@@ -5,7 +5,7 @@ import type { Text } from './text.ts';
 
 const units = ['hours', 'minutes', 'seconds'] as const;
 
-/** The time to the next draw: a clock to look at, without hours where there are none, and a sentence that is read aloud. */
+/** The countdown to the next draw: visible digits, without hours where there are none, and a sentence for screen readers. */
 export function createCountdown(text: Text) {
   const parts = units.map((unit) => {
     const [digits, name] = [el('b'), el('span')];
@@ -16,7 +16,7 @@ export function createCountdown(text: Text) {
   return {
     seen,
     spoken,
-    /** `instead`: what is said while there is nothing to wait for. */
+    /** `instead`: the text while there is no next draw. */
     show: (ms: number, instead: string | undefined): void => {
       const left = timeLeft(ms);
       for (const { unit, digits, name, part } of parts) {

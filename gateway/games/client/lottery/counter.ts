@@ -21,12 +21,12 @@ type Options = {
   readonly text: Text;
   readonly money: Money;
   readonly when: (at: number) => string;
-  /** Begins a purchase; `tell` says what becomes of it. */
+  /** Starts a purchase; `tell` shows its outcome. */
   readonly buy: (ticket: { numbers: number[]; stake: string }) => void;
   readonly see: (sold: Sold) => void;
 };
 
-/** Where a ticket is filled in: its numbers, what it costs, and the bar that buys it and says what became of it. */
+/** The form of a ticket: its numbers, its stake, and the bar that buys it and shows the outcome. */
 export function createCounter({ menu, text, money, when, buy, see }: Options) {
   const { count, of } = menu.pick;
   let chosen: number[] = [];
@@ -50,7 +50,7 @@ export function createCounter({ menu, text, money, when, buy, see }: Options) {
     if (!buying) buy({ numbers: chosen, stake });
   };
   const dock = createDock({ text, when, buy: purchase, see });
-  /** A choice that is made while a purchase is on its way would be lost with its numbers. */
+  /** A choice during a pending purchase would be lost with its numbers. */
   const choose = (numbers: number[]): void => {
     if (buying) return;
     chosen = numbers;
@@ -86,13 +86,13 @@ export function createCounter({ menu, text, money, when, buy, see }: Options) {
       el('div', { class: 'stakes' }, ...stakes),
     ),
     dock: dock.element,
-    /** Whether tickets are sold at this moment. */
+    /** Whether tickets are on sale. */
     open: (now: boolean): void => {
       if (open === now) return;
       open = now;
       show();
     },
-    /** Says what became of a purchase; the numbers of a ticket that was bought are taken out again. */
+    /** Shows the outcome of a purchase; clears the numbers of a bought ticket. */
     tell: (news: News): void => {
       buying = news.kind === 'pending';
       if (news.kind === 'bought') chosen = [];

@@ -14,7 +14,7 @@ type Options = {
   readonly see: (sold: Sold) => void;
 };
 
-/** What is being filled in, and whether it can be bought. */
+/** The present choice, and whether it can be bought. */
 export type Filled = {
   readonly chosen: string;
   readonly price: string;
@@ -62,13 +62,13 @@ export function createDock({ text, when, buy, see }: Options) {
       news = told;
       said.replaceChildren(...(told ? words(told, text, when) : []));
       refresh();
-      // The button that had it is gone.
+      // The button that had the focus was removed.
       if (told?.kind === 'bought' && hadFocus) seeButton.focus();
     },
   };
 }
 
-/** Stands where the eye has a new line. */
+/** Separates, for screen readers, what a line break separates visually. */
 const dot = () => el('span', { class: 'unseen' }, ' · ');
 
 /** 'Ticket bought · 03 09 14 21 28 · Draw 20261126-109, Thu 12:00'. */

@@ -12,7 +12,7 @@ import type { Text } from './text.ts';
 type Words = { readonly text: Text; readonly money: Money; readonly when: (at: number) => string };
 type Menu = NonNullable<LotteryState['menu']>;
 
-/** Numbers as small balls; those that `marked` has stand out. */
+/** Numbers as small balls; those of `marked` are highlighted. */
 const balls = (numbers: readonly number[], marked: readonly number[] = []): HTMLElement =>
   el(
     'span',
@@ -20,7 +20,7 @@ const balls = (numbers: readonly number[], marked: readonly number[] = []): HTML
     ...numbers.map((number) => el('span', { class: marked.includes(number) ? 'ball hit' : 'ball' }, twoDigits(number))),
   );
 
-/** A list whose first rows stand there at once, and the others when somebody asks for them. */
+/** A list that shows its first rows, and the others on demand. */
 function listOf(rows: HTMLElement[], atFirst: number, { text }: Words): HTMLElement {
   // A button for a single row would take the place of that row.
   const others = rows.length > atFirst + 1 ? rows.splice(atFirst) : [];
@@ -43,7 +43,7 @@ export function ticketList(tickets: readonly TicketReport[], words: Words): HTML
   return rows.length > 0 ? listOf(rows, 3, words) : el('p', { class: 'quiet' }, words.text.noTickets);
 }
 
-/** Where a ticket stands in the list. */
+/** The element id of a ticket in the list. */
 export const ticketPlace = ({ ticket }: Sold): string => `ticket-${ticket.ticketId}`;
 
 function ticketRow(report: Sold, { text, money, when }: Words): HTMLElement {
@@ -67,14 +67,14 @@ function ticketRow(report: Sold, { text, money, when }: Words): HTMLElement {
       states[report.status]() + onItsWay,
     ),
     el('p', { class: 'small' }, `${text.drawOf(numero)}, ${when(drawsAt)} · ${money.full(toMinor(stake))}`),
-    // What it was sold under, to be compared with what is shown of the draw afterwards.
+    // The commitment it was sold under, to be compared with the draw's afterwards.
     ...(report.status === 'waiting'
       ? [foldedSeal(text, el('p', { class: 'hash' }, `${text.seal}: ${commitment}`))]
       : []),
   );
 }
 
-/** What was drawn, newest first, each with its seal and a button that computes it again. */
+/** The draws, newest first, each with its commitment and a button that recomputes it. */
 export function resultList(nodeId: string, draws: readonly Draw[], words: Words): HTMLElement {
   if (draws.length === 0) return el('p', { class: 'quiet' }, words.text.noResults);
   return listOf(
@@ -98,7 +98,7 @@ function resultRow(nodeId: string, draw: Draw, { text, when }: Words): HTMLEleme
   return el('li', {}, head, drawn, proof ?? small(text.notOpenedSeed));
 }
 
-/** What the hits pay, with their odds, and the return. */
+/** The prizes of the hits, their odds, and the return. */
 export function prizeTable({ prizes, returnPercent }: Menu, { text, money }: Words): HTMLElement {
   const columns = [text.hitsColumn, text.prizeColumn, text.chanceColumn].map((name) =>
     el('th', { scope: 'col' }, name),

@@ -19,7 +19,7 @@ import { foldedSeal } from './proof.ts';
 import { createShop, type Sold } from './shop.ts';
 import { textIn } from './text.ts';
 
-/** A draw is looked for so long after its time, and then again while there is something that is not known yet; ms. */
+/** A draw is polled this long after its time, and again while something is unknown; ms. */
 const lookAfter = 1500;
 
 const asked = new URL(location.href).searchParams.get('css');
@@ -57,7 +57,7 @@ const notice = (words: string, action?: HTMLElement): void =>
     el('main', { class: 'notice' }, el('p', { role: 'status' }, words), ...(action ? [action] : [])),
   );
 
-/** Leads to a ticket in the list of the player's. */
+/** Scrolls to a ticket in the player's list. */
 function seeTicket(sold: Sold): void {
   const row = document.getElementById(ticketPlace(sold));
   const still = mediaMatches('(prefers-reduced-motion: reduce)');
@@ -170,7 +170,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
     if (!told.ok) return;
     state = told.value;
     offset = state.now - Date.now();
-    // What somebody reads or has opened stays as it is while nothing has changed.
+    // Opened details stay open while nothing has changed.
     const shown = (of: typeof state) => JSON.stringify([of.tickets, of.opened, of.menu?.game.next]);
     if (shown(before) === shown(state)) return;
     show();

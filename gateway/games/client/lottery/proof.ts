@@ -11,7 +11,7 @@ const shield =
 /** lucide's chevron-right. */
 const chevron = 'M9 18l6-6-6-6';
 
-/** A seal that is to be compared with what is shown after the draw, folded. */
+/** A draw's commitment, folded, to be compared after the draw. */
 export const foldedSeal = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
   el(
     'details',
@@ -20,14 +20,14 @@ export const foldedSeal = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
     seal,
   );
 
-/** Whether the seed of a draw is that of its seal and draws its numbers, in words; of a void draw what it would have drawn. */
+/** Text: whether a draw's seed matches its commitment and yields its numbers; of a void draw, the numbers it would have drawn. */
 async function verdictOf(nodeId: string, { numero, commitment, numbers }: Draw, seed: string, text: Text) {
   if (numbers) return (await isTrueDraw({ nodeId, numero, commitment, seed, numbers })) ? text.isTrue : text.isFalse;
   if ((await commitmentOf(seed)) !== commitment) return text.isFalseVoid;
   return text.isTrueVoid((await numbersOf(seed, { nodeId, numero })).join(', '));
 }
 
-/** The seal of a draw; opened, it shows the seed and computes the numbers again. Undefined where no seed is told. */
+/** The commitment of a draw; opened, it shows the seed and recomputes the numbers. Undefined where no seed is disclosed. */
 export function proofOf(nodeId: string, draw: Draw, text: Text): HTMLDetailsElement | undefined {
   const { commitment, seed } = draw;
   if (seed === undefined) return undefined;

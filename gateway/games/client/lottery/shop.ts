@@ -7,10 +7,10 @@ type ShopCalls = {
   readonly ticket: (idempotencyKey: string) => Promise<Called<TicketReport>>;
 };
 
-/** A ticket that was sold, as it is told. */
+/** The report of a sold ticket. */
 export type Sold = Extract<TicketReport, { ticket: unknown }>;
 
-/** What is to be said of a purchase: it is on its way, it was refused and why, or the ticket that was bought. */
+/** The state of a purchase: pending, refused with a reason, or the bought ticket. */
 export type News =
   { readonly kind: 'pending' | 'refused'; readonly words: string } | { readonly kind: 'bought'; readonly sold: Sold };
 
@@ -22,10 +22,10 @@ type Options = {
   readonly tell: (news: News) => void;
 };
 
-/** How long to wait before what became of a ticket is asked again, in milliseconds. */
+/** Poll interval for the outcome of a ticket; ms. */
 const askAgainAfter = 2500;
 
-/** Buys a ticket and says what became of it. What is not known is asked for until it is: it is never bought again by itself. */
+/** Buys a ticket and shows the outcome. An unknown outcome is polled until it is known: the ticket is never bought again automatically. */
 export function createShop({ calls, text, newKey, pause, tell }: Options) {
   const words: Partial<Record<Extract<Called<never>, { ok: false }>['error'], string>> = {
     sale_closed: text.saleClosed,
