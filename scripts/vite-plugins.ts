@@ -14,8 +14,8 @@ const unread = /,\s+key: "\w+"|^ {2}(?:name: "[^"]+"|size: \d+),$|,\s+aliases: \
 
 /**
  * Renders lucide's icons with only the attributes that ours need. Its own component merges contexts, aliases and class names at
- * run time: 1 kB on the first route, and two class names at every icon of the home document. Its name, its size and other names
- * are read by nobody then; the keys of its paths, which are not needed when they are separate children, are some random letters each.
+ * run time: 1 kB on the first route, and two class names at every icon of the home document. The build then ignores its name, its size and other names;
+ * the keys of its paths, which separate children do not need, are random letters.
  */
 const plainIcons = (): PluginOption => ({
   name: 'mare:plain-icons',

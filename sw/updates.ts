@@ -8,7 +8,7 @@ type Worker = Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'skipWaiting'>
 const shellUrl = 'index.html';
 
 /**
- * Makes a worker replaceable: it waits until a page tells it to take over, reports its build and whether a page belongs to it,
+ * Makes a worker replaceable: it waits until a page asks it to take over, reports its build and whether a page belongs to it,
  * and takes no shell of another build into its cache. Returns the files to precache: the shell counts as changed even if only its
  * headers have changed, because the gateway replaces the mark by a digest of both.
  */

@@ -4,8 +4,8 @@ import { projectRoot } from '../tool/launch.mjs';
 import { run } from '../tool/process.ts';
 
 /**
- * Two public linters of OpenAPI documents, each with its recommended rules. They bring hundreds of packages, so that npx fetches them
- * for this command alone.
+ * Two public linters of OpenAPI documents, each with its recommended rules. They need hundreds of packages, so npx fetches them
+ * only for this command.
  */
 const linters = [
   ['@redocly/cli@2.77.0', 'lint', '--config', 'scripts/api-rules/redocly.yaml'],

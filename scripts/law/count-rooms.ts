@@ -3,7 +3,7 @@ import { gatewayRoomOf } from './gateway-rooms.ts';
 import { readModule } from './read-module.ts';
 import { isCode, isTest, listSourceFiles } from './source-files.ts';
 
-/** The most rooms that the gateway has beside its areas, of which there may be any number, and the most floors up to app.ts. */
+/** Maximum of the gateway's rooms besides its areas, and of the layers up to app.ts. */
 const most = { rooms: 14, floors: 9 };
 const top = 'app.ts';
 
@@ -28,7 +28,7 @@ function floorOf(room: string, arrows: ReadonlyMap<string, readonly string[]>): 
   return 1 + Math.max(0, ...(arrows.get(room) ?? []).map((below) => floorOf(below, arrows)));
 }
 
-/** How many of the rooms are areas, and how many are not. */
+/** The number of rooms that are areas, and of others. */
 function countRooms(rooms: readonly string[]): [areas: number, others: number] {
   const areas = rooms.filter((room) => room.startsWith('areas/')).length;
   return [areas, rooms.length - areas];

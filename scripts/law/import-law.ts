@@ -8,7 +8,7 @@ import { complainAboutImport, layerOf } from './layers.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
 /**
- * The only file of the app that may import a package, so that all other code uses our wrapper. Tests are exempt; the gateway seals
+ * The only file of the app that may import a package, so that all other code uses our wrapper. Tests are exempt; the gateway encrypts
  * and signs with jose in several places.
  */
 const singletons: Record<string, RegExp> = {

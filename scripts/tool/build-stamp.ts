@@ -61,7 +61,7 @@ export function removeStamp(root: string): void {
   rmSync(stampFile(root), { force: true });
 }
 
-/** Stamps dist/ as complete. `hash` was taken before the build began, so a file saved meanwhile makes it stale. */
+/** Stamps dist/ as complete. `hash` was taken before the build began, so a file saved during the build makes it stale. */
 export function writeStamp(root: string, hash: string): void {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile(root), hash);

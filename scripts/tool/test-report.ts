@@ -111,8 +111,8 @@ export function readVitestFiles(json: unknown): TestFile[] {
 }
 
 /**
- * The results of a run whose failed files were run once more: those of the second run count, and errors of the first that are
- * gone in the second are marked. A file missing in the second run stays failed.
+ * The results of a run whose failed files were run once more: those of the second run count, and errors of the first that do
+ * not recur in the second are marked. A file missing in the second run stays failed.
  */
 export function mergeTries(first: readonly TestFile[], second: readonly TestFile[]): TestResult[] {
   const again = new Map(second.map(({ file, results }) => [file, results]));

@@ -5,7 +5,7 @@ export type Hold = { readonly click: string; readonly submit: string };
 export type BootState = {
   /** Undefined once the app handles events itself. */
   hold: Hold | undefined;
-  /** The last event that was held. */
+  /** The last held event. */
   held?: HTMLElement | undefined;
   /** The root's initial elements: others present at the start belong to another program. */
   served?: ArrayLike<Element> | undefined;

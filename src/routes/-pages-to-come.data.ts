@@ -5,7 +5,7 @@ const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header:
 
 /**
  * Planned pages of the requirements, each with all paths under it; the first match counts. Their names load with their screen
- * (shell/page-to-come.tsx): every first visit loads this list. A page that is built moves into its own route.
+ * (shell/page-to-come.tsx): every first visit loads this list. A page that is built gets its own route.
  */
 const pages: Readonly<Record<string, Page>> = {
   '/m/member': page(),

@@ -66,7 +66,7 @@ export function sanitiseHtml(dirty: string, scale: boolean): SafeContent {
   return { content, styles };
 }
 
-/** Width and height attributes in px are sizes too; they become declarations so that they scale alike. */
+/** Width and height attributes in px are sizes too; they become declarations so that they scale as well. */
 function sizes(element: HTMLElement): [string, string][] {
   return ['width', 'height'].flatMap((name): [string, string][] => {
     const value = element.getAttribute(name);

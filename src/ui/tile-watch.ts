@@ -1,7 +1,7 @@
 type Move = (here: boolean) => void;
 
 /**
- * Tells parts of a long page when to render and when to be removed: at `near` px from the viewport and at `far` px. In between
+ * Notifies parts of a long page when to render and when to be removed: at `near` px from the viewport and at `far` px. In between
  * they stay as they are, so that scrolling back a little costs nothing.
  */
 export function createTileWatch(near: number, far: number) {

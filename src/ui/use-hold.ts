@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** True if the focus came by keyboard. In browsers without :focus-visible every focus counts. */
+/** True if the focus was moved by keyboard. In browsers without :focus-visible every focus counts. */
 function cameByKeyboard(element: Element): boolean {
   try {
     return element.matches(':focus-visible');

@@ -23,7 +23,7 @@ type GameTileProps = {
   /** The gateway has not yet confirmed the state of the star. */
   unsent?: boolean | undefined;
   /**
-   * The viewer plays with chips (a visitor or a trial guest): a game open to free play is marked as such. A member plays for
+   * The viewer plays with play money (a visitor or a trial guest): a game open to free play is marked as such. A member plays for
    * money.
    */
   demo: boolean;

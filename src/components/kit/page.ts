@@ -73,7 +73,7 @@ function admits(audience: Audience, type: number | null): boolean {
 export const accessOf = ({ access }: Page, search: Search): Access | undefined =>
   typeof access === 'function' ? access(search) : access;
 
-/** Whether none but members enter the page, at any of its addresses. */
+/** Whether only members enter the page, at any of its addresses. */
 export const isForMembers = ({ access }: Page): boolean => typeof access === 'object' && access.for !== 'guests';
 
 /** Where a visitor is redirected instead of the page; undefined if they may enter, or while the session is unknown. */

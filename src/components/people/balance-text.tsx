@@ -12,7 +12,7 @@ import { MoneyText } from '#src/ui/money-text.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 
 type BalanceTextProps = {
-  /** The read that the balance comes from. */
+  /** The read of the balance. */
   read: Omit<ResourceState<unknown>, 'value'>;
   /** The displayed amount; undefined while unknown. */
   value: { readonly sumBalance: Amount; readonly currency: string } | undefined;

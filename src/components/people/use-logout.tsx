@@ -16,7 +16,7 @@ const home = '/m/home';
 
 /**
  * Logout asks first [S1-325]; cancel leaves everything as it was [S1-326]; submit shows a loading message [S1-327], ends the
- * session and replaces the page by home [S1-329], unless the visitor has navigated meanwhile. The dialog warns that unsent
+ * session and replaces the page by home [S1-329], unless the visitor has navigated since. The dialog warns that unsent
  * favourites are lost. A login remembered on this device can be deleted as well [S2-117].
  */
 export function useLogout(): { ask: () => void; dialog: ReactNode } {

@@ -4,7 +4,7 @@ import { TokenField } from '#src/contract/core/wire.ts';
 /** Names a picture of the member's own. */
 export const PictureId = v.pipe(v.string(), v.regex(/^[0-9a-z]{20,40}$/));
 
-/** What the calls of pictures are asked with and answer. */
+/** Schemas of the picture calls. */
 export const schemas = {
   addPicture: {
     value: v.object({ id: PictureId }),

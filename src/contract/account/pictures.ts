@@ -3,7 +3,7 @@ import { upload } from '#src/contract/core/limits.ts';
 
 const area = 'pictures';
 
-/** What a picture goes up as. What is stored is made of it anew: a JPEG without metadata, of a moderate size. */
+/** The form of an uploaded picture. The gateway stores a re-encoded JPEG without metadata, of a moderate size. */
 export const pictureFile = { types: upload.types, maxBytes: upload.maxBytes };
 
 export const addPicture = {

@@ -17,7 +17,7 @@ export const ChatMessage = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
-/** Up to which message each side has read, and the last number given. `open`: somebody waits for an answer, or may. */
+/** The last message that each side has read, and the last number. `open`: the conversation is not closed. */
 export const ChatState = v.object({
   lastSeq: v.number(),
   memberReadSeq: v.number(),
@@ -34,7 +34,7 @@ const Seq = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMessag
 /** The conversation that a page was opened with. */
 const Conversation = v.pipe(v.string(), v.maxLength(64));
 
-/** What is neither empty nor longer than it may be, and is text: half a surrogate pair is none. */
+/** A text within its length, not empty and well-formed: no lone surrogate. */
 const Text = v.pipe(
   v.string(),
   v.trim(),
@@ -52,7 +52,7 @@ export const chatStream = defineStream({
   events: { message: ChatMessage, state: ChatState },
 });
 
-/** What the calls of chat are asked with and answer. */
+/** Schemas of the chat calls. */
 export const schemas = {
   launchChat: {
     query: v.object({
@@ -60,7 +60,7 @@ export const schemas = {
       language: v.pipe(v.string(), v.regex(/^[A-Z]{2,3}(?:[-_][A-Z0-9]{2,8}){0,2}$/)),
       backUrl: v.pipe(v.string(), v.maxLength(500), v.url()),
       headerColor: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
-      /** Asked for by the requirements; the page is called what its own texts say, whoever wrote the address. */
+      /** Required by the requirements; the page shows its own title, because anyone can write the address. */
       title: v.pipe(v.string(), v.trim(), v.minLength(1), longestText(60)),
       moduleId: v.literal(moduleIds.chat),
     }),

@@ -4,11 +4,11 @@ import { moduleIds } from '#src/contract/core/module-ids.ts';
 
 const area = 'chat';
 
-/** How long the code of a chat's address lives, in seconds. */
+/** Lifetime of the code in a chat's address, in seconds. */
 export const chatCodeSeconds = 60;
 /** The field of the address that holds it. */
 export const chatCodeField = 'code';
-/** So many messages come with one answer. */
+/** Maximum number of messages in one response. */
 export const chatPageSize = 50;
 /** The language of a launch: upper case, and CN for every kind of Chinese [S1-383]. */
 export const chatLanguage = (language: string): string =>

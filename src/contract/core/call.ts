@@ -40,10 +40,10 @@ export type Call = {
   readonly encrypted?: true;
   /**
    * A write that carries an Idempotency-Key and may therefore be retried. `required`: refused without it, because it moves money [S1-026], or because
-   * it is a GET with an effect, which a link must not bring about: a navigation sends no such header.
+   * it is a GET with an effect, which a link must not trigger: a navigation sends no such header.
    */
   readonly idempotent?: true | 'required';
-  /** Never retried automatically, whatever happens to its answer: the user has to try again. */
+  /** Never retried automatically, even if the response is lost: the user has to try again. */
   readonly once?: true;
   /** Answered while the site is under maintenance or closed to the region. */
   readonly alwaysOpen?: true;

@@ -1,7 +1,7 @@
 /** Something, an @, and a name with a dot: the one rule for an e-mail address, an apostrophe before the @ included. */
 export const emailRule = /^[^\s@<>()",;:\\]{1,64}@[^\s@<>()"',;:\\.]+(\.[^\s@<>()"',;:\\.]+)+$/;
 
-/** Messengers, mail and telephone: what a link to a person may open beside web pages. */
+/** Messengers, mail and telephone: schemes that a contact link may open besides web pages. */
 const contactSchemes = ['tg:', 'whatsapp:', 'line:', 'viber:', 'skype:', 'mailto:', 'tel:'];
 
 /** A contact link: its address, and the host to name before the reader leaves the site. */

@@ -19,7 +19,7 @@ type GameCategory = (typeof gameCategories)[number];
 export const sentGameType = (type: GameCategory): GameCategory =>
   type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 
-/** Ways to play a lottery: the traditional one is the only one [S1-302]. */
+/** Play types of a lottery: the traditional one is the only one [S1-302]. */
 export const playTypes = ['trad'] as const;
 export type PlayType = (typeof playTypes)[number];
 

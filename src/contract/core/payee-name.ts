@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { characters } from './text-length.ts';
 import { blankLetter, plainName } from './typed-text.ts';
 
-/** Letters of any script, and what stands between them in names. */
+/** Letters of any script, and the separators in names. */
 const payeeNameRule = /^\p{L}[\p{L}\p{M} .'’-]+$/u;
 const longestPayeeName = 70;
 

@@ -8,7 +8,7 @@ export type Profile = (typeof profiles)[number];
 type Rule = Readonly<Record<Profile, boolean | number>>;
 
 /**
- * What each place allows or demands. Where no source was found, the cell has the careful answer; profiles.test.ts names the source of
+ * The rules of each jurisdiction. Where no source was found, the cell has the cautious value; profiles.test.ts names the source of
  * each. A site that goes live needs counsel.
  */
 const rules = {
@@ -16,7 +16,7 @@ const rules = {
   registrationBonus: { open: true, br: false, uk: true, mt: true, on: true },
   /** Points, missions and rewards for play. */
   rewardsAfterPlay: { open: true, br: true, uk: true, mt: true, on: true },
-  /** Play money, and with it the free trial, for visitors whose age nobody knows yet. */
+  /** Play money, and with it the free trial, for visitors of unknown age. */
   demoPlay: { open: true, br: true, uk: false, mt: true, on: true },
   /** Years; a merchant may demand more. */
   minimumAge: { open: 16, br: 18, uk: 18, mt: 18, on: 19 },
@@ -48,7 +48,7 @@ export const ruleNames = Object.keys(rules) as RuleName[];
 
 type Widened<T> = T extends boolean ? boolean : number;
 
-/** What a rule says in a place. */
+/** The value of a rule in a jurisdiction. */
 export const rule = <N extends RuleName>(profile: Profile, name: N): Widened<(typeof rules)[N][Profile]> =>
   rules[name][profile] as Widened<(typeof rules)[N][Profile]>;
 

@@ -5,8 +5,8 @@ import { plainText } from './typed-text.ts';
 const form = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
 
 /**
- * An amount as people type it, `1.234,5`, `1,234.50` or `R$ 20`, in the wire's form. Undefined for anything else: signs, exponents, two
- * ways to write thousands, more than ten digits.
+ * An amount as people type it, `1.234,5`, `1,234.50` or `R$ 20`, in the wire's form. Undefined for anything else: signs, exponents, ambiguous
+ * thousands, more than ten digits.
  */
 export function readTypedAmount(typed: string): Amount | undefined {
   const text = plainText(typed).replaceAll(/\s/g, '').replace(/^R\$/i, '');

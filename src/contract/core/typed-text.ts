@@ -25,6 +25,6 @@ export const plainName = (typed: string): string => typed.replace(/[´`‘ʼ]/g,
 /** Letters without a shape: the fillers of Hangul, the blank pattern of Braille, the grapheme joiner. */
 export const blankLetter = /[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/;
 
-/** Whether a reader sees anything of a text. */
+/** Whether a text has a visible character. */
 export const isVisible = (text: string): boolean =>
   Array.from(text).some((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one) && !blankLetter.test(one));

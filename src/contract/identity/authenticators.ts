@@ -4,7 +4,7 @@ const area = 'authenticators';
 
 /** Maximum number of a member's apps that show codes. */
 export const mostAuthenticators = 5;
-/** How long a new app waits for its first code; ms. */
+/** Time for the first code of a new app; ms. */
 export const confirmWithin = 15 * 60_000;
 
 export const newAuthenticator = {

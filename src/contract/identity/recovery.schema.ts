@@ -3,13 +3,13 @@ import { NewPassword } from './password.schema.ts';
 import { SecurityQuestion } from './security.schema.ts';
 import { challengeFields, DialingCode, MobileText, SmsSent, TypedCode } from './verification.schema.ts';
 
-/** An account's name as somebody typed it, whether there is such an account or not. */
+/** A typed account name, of an existing account or not. */
 const AccountName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
-/** The name of the account whose password was changed: he may have come by a phone number. */
+/** The name of the account whose password was changed, which a recovery by phone number did not state. */
 const Recovered = v.object({ userName: v.string() });
 
-/** What the calls of recovery are asked with and answer. */
+/** Schemas of the recovery calls. */
 export const schemas = {
   mailWithoutLogin: {
     body: v.object({ username: AccountName, ...challengeFields }),

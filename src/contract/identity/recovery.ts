@@ -5,10 +5,10 @@ const area = 'recovery';
 /** Digits of a code by e-mail: more than of one by SMS, because several live at once. */
 export const mailCodeLength = 8;
 export const mailCodeRule = /^\d{8}$/;
-/** How long a code may be typed, and how long until the next may be asked for; ms. */
+/** Lifetime of a code, and pause until the next request; ms. */
 export const mailCodeLifetime = 30 * 60_000;
 export const mailPause = 60_000;
-/** How long a new password by the security question waits, so that the owner can cancel it; ms. */
+/** How long a new password by the security question is pending, so that the owner can cancel it; ms. */
 export const questionWait = 86_400_000;
 
 export const mailWithoutLogin = {

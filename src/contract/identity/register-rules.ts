@@ -22,7 +22,7 @@ const needed: FieldRule = { required: true, type: 'string', whitespace: true };
 const always: { readonly [Name in RegisterField | ExtraField]?: RegExp } = {
   username: new RegExp(`^(?=.*[a-zA-Z])${loginUsernameRule.source.slice(1)}`),
   password: loginPasswordRule,
-  // Only the gateway can tell whether such a number exists.
+  // Only the gateway can decide whether such a number exists.
   mobileNum: /^\+?[\d\s().-]{3,32}$/,
   captcha: captchaRule,
   verificationCode: smsCodeRule,
@@ -68,7 +68,7 @@ const readings: { readonly [Name in ShownField['name']]?: (typed: string) => str
   verificationCode: plainCode,
   payeeName: plainName,
 };
-/** Names show something, and the name that money is paid out to has no letter without a shape: it is set once. */
+/** Names must be visible, and the payee's name, which is set once, has no invisible letter. */
 const shows: { readonly [Name in ShownField['name']]?: (text: string) => boolean } = {
   nickname: isVisible,
   payeeName: (name) => !blankLetter.test(name),

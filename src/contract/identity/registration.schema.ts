@@ -30,7 +30,7 @@ export const RegisterForm = v.object({
   captcha: v.boolean(),
   /** Whether the box of the terms is ticked initially [S2-044]. */
   termsTicked: v.boolean(),
-  /** What the current password has to be where it is typed to be replaced [S2-162]. */
+  /** The rule of the current password in the form that changes it [S2-162]. */
   oldPassword: FieldRule,
   fields: v.object(fieldEntries),
 });
@@ -43,7 +43,7 @@ const Bonus = v.object({ amount: Amount, currency: v.string(), currencySymbol: v
 export const RegisterSettings = v.object({
   ...RegisterForm.entries,
   bonus: v.nullable(Bonus),
-  /** Whether it is given once the member has verified a mobile number. */
+  /** Whether it is paid only after the member has verified a mobile number. */
   bonusAfterNumber: v.optional(v.boolean(), false),
   ageLimit: v.number(),
 });

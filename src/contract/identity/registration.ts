@@ -30,7 +30,7 @@ export const plainFields = [
   ...(['line', 'wechat', 'zalo', 'qqNum'] as const),
 ] satisfies readonly RegisterField[];
 
-/** Two ways to open an account [S2-139]. */
+/** The two registration methods [S2-139]. */
 export const registerMethods = ['username', 'mobileNum'] as const;
 export type RegisterMethod = (typeof registerMethods)[number];
 

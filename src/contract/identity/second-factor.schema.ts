@@ -13,7 +13,7 @@ const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const SecondStep = v.object({
   ticket: Ticket,
   ways: v.array(SecondFactor),
-  /** Whether a code of an app is one as well; apart from `ways`, which an app from before reads strictly. */
+  /** Whether a code of an authenticator app is one as well; outside `ways`, which older apps validate strictly. */
   authenticator: v.optional(v.boolean(), false),
   expiresIn: v.number(),
 });

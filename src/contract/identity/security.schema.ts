@@ -8,7 +8,7 @@ export const SecurityQuestion = v.picklist(securityQuestions);
 export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
 
 /**
- * Ways to recover a lost payment password: a code to the verified mobile number, or to the email address where there is no such
+ * Recovery of a lost payment password: by a code to the verified mobile number, or to the email address where there is no such
  * number; `wait` while one of them was set recently; or none, where there is neither.
  */
 const PaymentRecovery = v.picklist(['sms', 'email', 'wait', 'none']);

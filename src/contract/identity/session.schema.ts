@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { TokenField } from '#src/contract/core/wire.ts';
 
 /**
- * How somebody signs in. `username`: by username and password. `sms`: `username` is the mobile number as it was typed,
+ * The sign-in method. `username`: by username and password. `sms`: `username` is the mobile number as it was typed,
  * `countryDialingCode` its dialling code and `password` the code that was sent to it. `firebase`: a push service has sent the code and
- * checked it, and says so in `firebaseIdToken`; `firebaseMobileNo` is the number then, and there is no password.
+ * checked it, which `firebaseIdToken` proves; `firebaseMobileNo` is the number then, and there is no password.
  */
 export const loginTypes = ['username', 'sms', 'firebase'] as const;
 
@@ -17,7 +17,7 @@ export const MemberType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVa
  */
 export const SignInAttempt = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)));
 
-/** The login payload before it is sealed [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
+/** The login payload before it is encrypted [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
 export const LoginPayload = v.object({
   username: v.pipe(v.string(), v.trim(), v.maxLength(64)),
   password: v.pipe(v.string(), v.maxLength(128)),
@@ -49,10 +49,10 @@ export const LoginValue = v.object({
 });
 export type LoginValue = v.InferOutput<typeof LoginValue>;
 
-/** What a refused login says beside its code; `captcha: true` brings the captcha box [S2-111]. `retryAfter` in seconds. */
+/** The value of a refused login; `captcha: true` shows the captcha box [S2-111]. `retryAfter` in seconds. */
 export const LoginRefusal = v.object({ captcha: v.optional(v.boolean()), retryAfter: v.optional(v.number()) });
 
-/** What the calls of session are asked with and answer. */
+/** Schemas of the session calls. */
 export const schemas = {
   login: {
     body: LoginPayload,

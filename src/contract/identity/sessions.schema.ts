@@ -4,7 +4,7 @@ import { TokenField } from '#src/contract/core/wire.ts';
 const SessionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /**
- * An active session. `browser` and `system` are names as their makers write them, empty if the browser did not tell; `lastSeenAt`
+ * An active session. `browser` and `system` are names as their makers write them, empty if unknown; `lastSeenAt`
  * is accurate to a quarter of an hour. Epoch ms.
  */
 export const OpenSession = v.object({

@@ -22,7 +22,7 @@ export const challengeFields = {
 
 /** A mobile number as people write one; the gateway alone says whether there can be such a number. */
 export const MobileText = v.pipe(v.string(), v.transform(plainText), v.trim(), v.regex(/^\+?[\d\s().-]{3,32}$/));
-/** A code that came by SMS or e-mail, with or without the space or dash that it was pasted with. */
+/** A code from an SMS or an e-mail, with or without a pasted space or dash. */
 export const TypedCode = v.pipe(v.string(), v.maxLength(32), v.transform(plainCode));
 /** `55`, also with a plus sign before it [S2-156]. */
 export const DialingCode = v.pipe(

@@ -8,7 +8,7 @@ const Invitation = v.object({ code: v.string(), joined: Count, played: Count });
 export type Invitation = v.InferOutput<typeof Invitation>;
 
 /**
- * Somebody who came by one of the member's codes. `number` counts in the order in which they came, from 1; `account` is masked;
+ * A member invited by one of the member's codes. `number` counts in the order of registration, from 1; `account` is masked;
  * `played`: they have finished a round for money. `joinedAt` in epoch ms.
  */
 const InvitedMember = v.object({
@@ -19,7 +19,7 @@ const InvitedMember = v.object({
 });
 export type InvitedMember = v.InferOutput<typeof InvitedMember>;
 
-/** What the calls of invitations are asked with and answer. Each is `no_permission` while the merchant does not run the programme. */
+/** Schemas of the invitation calls. Each is `no_permission` while the merchant does not run the programme. */
 export const schemas = {
   ownInvitation: {
     query: v.object({}),

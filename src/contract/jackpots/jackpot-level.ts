@@ -16,7 +16,7 @@ type Level = { readonly level: Amount; readonly salt: string };
 
 /**
  * The text whose hash is the commitment of a run: `jackpot/2:<run>:100.00:500.00:0.50:312.34:<salt>`, in form 1 `312.34:<salt>`. The same
- * for ever: old runs are checked whenever they are shown (gateway/areas/jackpots/README.md).
+ * for ever: old runs are verified whenever they are shown (gateway/areas/jackpots/README.md).
  */
 export const levelText = ({ form, run, seed, cap, rate = '' }: RunTerms, { level, salt }: Level): string =>
   form === 1 ? `${level}:${salt}` : ['jackpot/2', run, seed, cap, rate, level, salt].join(':');
@@ -29,7 +29,7 @@ export async function isTrueLevel({ commitment, level, salt, ...terms }: Shown):
   return toMinor(terms.seed) < toMinor(level) && toMinor(level) <= toMinor(terms.cap);
 }
 
-/** `before` and `amount`: what the jackpot had come to before the round that won it, and with it. */
+/** `before` and `amount`: the jackpot's amount before the round that won it, and with it. */
 type ShownDrop = Shown & { readonly before?: Amount | undefined; readonly amount: Amount };
 
 /**

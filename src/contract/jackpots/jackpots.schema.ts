@@ -4,7 +4,7 @@ import { GameCategory } from '#src/contract/core/game-category.ts';
 import { Code, WireLanguage } from '#src/contract/core/wire.ts';
 
 /**
- * A jackpot as it stands. It began at `seed`, grows by `rate` percent (`0.50`) of each stake in games of `category` (of every game when
+ * A jackpot in progress. It began at `seed`, grows by `rate` percent (`0.50`) of each stake in games of `category` (of every game when
  * it is empty), and drops before it is more than `cap`, at a level that `commitment` is the hash of. `art` is a picture, `startedAt` epoch ms.
  */
 export const Jackpot = v.object({
@@ -39,8 +39,8 @@ const overRun = {
 };
 
 /**
- * What somebody has won. `amount` was reached with the round that won it, `before` is what had been reached before that round; it is not
- * known of old runs. `held`: it waits for the operator, who may pay it or refuse it.
+ * A won jackpot. `amount` was reached with the round that won it, `before` is the amount before that round; it is not
+ * known of old runs. `held`: the operator decides to pay or refuse it.
  */
 export const JackpotDrop = v.object({
   ...overRun,
@@ -53,9 +53,9 @@ export const JackpotDrop = v.object({
 export type JackpotDrop = v.InferOutput<typeof JackpotDrop>;
 
 /**
- * A run that ended without a drop, when it had come to `amount`. `off`: the jackpot was switched off; `reset`: its terms were changed before
- * a stake had counted; `unreadable`: its sealed level could not be opened; `returned`: what a refused drop gave back would have passed its
- * level. `level` and `salt` are left out where the seal could not be opened.
+ * A run that ended without a drop, at `amount`. `off`: the jackpot was switched off; `reset`: its terms were changed before
+ * a stake had counted; `unreadable`: its level could not be decrypted; `returned`: the amount that a refused drop returned would have passed its
+ * level. `level` and `salt` are omitted where the level could not be decrypted.
  */
 export const EndedRun = v.object({
   ...overRun,
@@ -65,7 +65,7 @@ export const EndedRun = v.object({
 });
 export type EndedRun = v.InferOutput<typeof EndedRun>;
 
-/** What the calls of jackpots are asked with and answer. */
+/** Schemas of the jackpot calls. */
 export const schemas = {
   jackpots: {
     query: v.object({ language: v.optional(WireLanguage, 'pt') }),

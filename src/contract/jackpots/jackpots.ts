@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'jackpots';
 
-/** How many runs that are over are told: so many that were won, and so many that were not. */
+/** Number of ended runs in the answer, of won ones and of others each. */
 export const shownRuns = 10;
 
 export const jackpots = {

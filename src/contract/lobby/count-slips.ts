@@ -1,19 +1,19 @@
 /**
  * The distance of a typed text from a word or from a beginning of it, in slips: a letter too few, too many or wrong, or two
  * swapped. Twice the slips from the whole word, one more from a beginning; Infinity beyond `most` slips. `povlo`, `polvo` → 2;
- * `pol`, `polvo` → 1. Words in the order of the alphabet are fastest: what a word shares with the one before is not counted again.
+ * `pol`, `polvo` → 1. Words in alphabetical order are fastest: a prefix shared with the previous word is not counted again.
  */
 export function countSlips(typed: string, most: number): (word: string) => number {
   const length = typed.length;
   /** By letters read of the word, the slips between them and each beginning of the typed text. */
   const rows = [Array.from({ length: length + 1 }, (_, place) => place)];
-  /** By letters read, the smallest distance of the typed text from what begins the word. */
+  /** By letters read, the smallest distance of the typed text from a prefix of the word. */
   const nearest = [Infinity];
   let previous = '';
   let read = 0;
   let isFar = false;
 
-  /** Reads one more letter; false where every way has too many slips. */
+  /** Reads one more letter; false where every alignment has too many slips. */
   const readLetter = (word: string): boolean => {
     const last = rows[read] ?? [];
     const before = rows[read - 1];

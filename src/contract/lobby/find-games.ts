@@ -8,7 +8,7 @@ export type FindGames = (typed: string) => number[];
 
 /** From so many games on, no more slips are tried. */
 const enough = 5;
-/** A shorter word finds nothing by itself where a game lacks another one; letters. */
+/** Minimum length of a word that finds a game that lacks another word; letters. */
 const shortestAlone = 3;
 /** Above the cost of any match. */
 const far = 99;
@@ -50,7 +50,7 @@ function match(costs: Uint8Array, typed: string, index: Index, extra: number, sl
  * The one search over games: that of the suggestions, of the game list, and without a network. A game is found in either
  * language and by its vendor; words are folded, may be begun only, and joined or split. First come the games with every word as
  * typed, whole before begun, then those with one slip, then with two; where no game has every word, those with some. Games that
- * match alike keep their order.
+ * match equally keep their order.
  */
 export function indexNames(games: readonly GameNames[]): FindGames {
   const names = indexTexts(games, ({ pt, en }) => [pt, en].flatMap(joinedOf));

@@ -5,7 +5,7 @@ import { Code, Language, WireLanguage } from '#src/contract/core/wire.ts';
 /** Spread of a game's results, as its vendor states it. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 
-/** Facts of a game before its launch; ours. `told` comes from its vendor, null where the vendor states nothing. */
+/** Facts of a game before its launch; ours. `told` is the vendor's description, null where there is none. */
 export const GameInfo = v.object({
   nodeId: v.string(),
   displayName: v.string(),

@@ -7,9 +7,9 @@ export type DrawOf = { readonly nodeId: string; readonly numero: string };
 const textBytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The numbers that a seed draws, in order of size: HMAC-SHA256 under the seed of `nodeId:numero:block`, whose bytes draw one number after
- * the other of those that are left. A byte that would favour some is left out. The same everywhere and for ever: what was drawn is
- * computed again whenever it is shown (gateway/areas/lottery/README.md).
+ * The numbers that a seed draws, ascending: HMAC-SHA256 under the seed of `nodeId:numero:block`, whose bytes draw one number after
+ * the other of the remaining ones. A byte that would bias the draw is skipped. The same everywhere and for ever: drawn numbers are
+ * recomputed whenever they are shown (gateway/areas/lottery/README.md).
  */
 export async function numbersOf(seed: string, { nodeId, numero }: DrawOf): Promise<number[]> {
   const key = await crypto.subtle.importKey('raw', textBytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -27,7 +27,7 @@ export async function numbersOf(seed: string, { nodeId, numero }: DrawOf): Promi
 
 type Shown = DrawOf & { readonly commitment: string; readonly seed: string; readonly numbers: readonly number[] };
 
-/** Whether a draw is what was committed to: its seed fits the commitment, and draws these numbers. */
+/** Whether a draw is the committed one: its seed matches the commitment, and draws these numbers. */
 export async function isTrueDraw({ commitment, seed, numbers, ...of }: Shown): Promise<boolean> {
   if ((await commitmentOf(seed)) !== commitment) return false;
   return String(await numbersOf(seed, of)) === String(numbers);

@@ -3,10 +3,10 @@ import type { PrizeMode } from '#src/contract/core/game-type.ts';
 /** A ticket has so many numbers, of 1 to `highestNumber`; as many are drawn. */
 export const numbersOfTicket = 5;
 export const highestNumber = 30;
-/** What a ticket may cost. */
+/** The stakes of a ticket. */
 export const ticketStakes = ['1.00', '2.00', '5.00', '10.00', '20.00'] as const;
 
-/** How many numbers of a ticket must be drawn for a prize, most first. */
+/** Numbers of hits that win a prize, most first. */
 export const winningHits = [5, 4, 3, 2] as const;
 type WinningHits = (typeof winningHits)[number];
 
@@ -27,16 +27,16 @@ export const timesOf = (mode: PrizeMode, hits: number): number => {
   return winning === undefined ? 0 : prizeTimes[mode][winning];
 };
 
-/** In how many ways `chosen` of `from` can be taken. */
+/** The binomial coefficient: combinations of `chosen` from `from`. */
 const ways = (from: number, chosen: number): number =>
   Array.from({ length: chosen }, (_, index) => index).reduce(
     (product, index) => (product * (from - index)) / (index + 1),
     1,
   );
 
-/** How many tickets there are. */
+/** The number of possible tickets. */
 export const ticketWays = ways(highestNumber, numbersOfTicket);
-/** How many of them have so many hits in one draw. */
+/** The number of possible tickets with a number of hits in one draw. */
 export const waysOfHits = (hits: number): number =>
   ways(numbersOfTicket, hits) * ways(highestNumber - numbersOfTicket, numbersOfTicket - hits);
 
@@ -54,6 +54,6 @@ export const isTicket = (numbers: readonly number[]): boolean =>
     return Number.isInteger(number) && number > before && number <= highestNumber;
   });
 
-/** How many numbers of a ticket were drawn. */
+/** The number of a ticket's drawn numbers. */
 export const hitsOf = (ticket: readonly number[], drawn: readonly number[]): number =>
   ticket.filter((number) => drawn.includes(number)).length;

@@ -37,8 +37,8 @@ export const ComingDraw = v.object({
 export type ComingDraw = v.InferOutput<typeof ComingDraw>;
 
 /**
- * A draw of one lottery. `seed` is there once the draw is over, `numbers` once it is drawn. What is void is never drawn, and stakes go back;
- * it has no seed where the seal could not be opened.
+ * A draw of one lottery. `seed` is present once the draw is over, `numbers` once it is drawn. A void draw is never drawn, and stakes are returned;
+ * it has no seed where that could not be decrypted.
  */
 export const Draw = v.object({
   ...ComingDraw.entries,
@@ -66,7 +66,7 @@ export type Lottery = v.InferOutput<typeof Lottery>;
 
 const Lotteries = v.object({ games: v.array(Lottery) });
 
-/** What the calls of lottery are asked with and answer. */
+/** Schemas of the lottery calls. */
 export const schemas = {
   lotteryGames: {
     query: lotteriesQuery,

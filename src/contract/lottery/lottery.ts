@@ -2,9 +2,9 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'lottery';
 
-/** How many draws a page of them has. */
+/** Number of draws on a page. */
 export const drawsOnPage = 20;
-/** How many lotteries are popular. */
+/** Number of popular lotteries. */
 export const mostPopular = 8;
 
 const cache = { topics: ['draws', 'games', 'vendors'] } as const;

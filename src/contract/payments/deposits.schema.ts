@@ -5,11 +5,11 @@ import { depositBounds } from './deposits.ts';
 import { TypedCpf } from './typed-cpf.schema.ts';
 
 /**
- * Where a deposit stands. `waiting` for its payment until `expiresAt`; `credited` to the balance; `expired` or `cancelled` without a
+ * The status of a deposit. `waiting` for its payment until `expiresAt`; `credited` to the balance; `expired` or `cancelled` without a
  * payment. A payment of an expired or cancelled one is credited nonetheless, where the member's deposit limit has room for it.
  */
 const depositStates = ['waiting', 'credited', 'expired', 'cancelled'] as const;
-/** Why a payment goes back: from another CPF, a second one, of another amount, or too late for a limit that has no room any more. */
+/** Why a payment is returned: from another CPF, a second one, of another amount, or beyond the member's deposit limit. */
 const returnReasons = ['other-payer', 'paid-twice', 'other-amount', 'over-limit'] as const;
 
 /**

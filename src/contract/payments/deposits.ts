@@ -8,7 +8,7 @@ export const depositPageSize = 20;
 export const depositBounds = { min: 10, max: 5000 } as const;
 export const quickAmounts = [20, 50, 100, 150] as const;
 
-/** The ways to deposit, and whether the member's CPF is known [S1-049]. */
+/** The deposit methods, and whether the member's CPF is known [S1-049]. */
 export const depositOptions = {
   area,
   name: 'depositOptions',

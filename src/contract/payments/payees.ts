@@ -21,7 +21,7 @@ export const accountRule = /^\d{1,12}-?[\dxX]$/;
 const read = { area, method: 'GET', access: 'member', may: 'withdraw', cache: 'private', ours: true } as const;
 const write = { ...read, method: 'POST', idempotent: true } as const;
 
-/** Where a member's money is paid out to: own Pix keys and bank accounts [S2-216]. */
+/** The payees of a member's withdrawals: own Pix keys and bank accounts [S2-216]. */
 export const listPayees = { ...read, name: 'listPayees', path: '/wps/withdraw/payees' } as const satisfies Call;
 
 /** Adds a key or an account, by the payment password [S1-032]. */

@@ -8,7 +8,7 @@ export const withdrawalPageSize = 20;
 export const quickWithdrawals = [20, 50, 100, 300] as const;
 
 /**
- * Where a withdrawal stands. `review`: an operator decides; `approved`: it goes to the bank next; `sent`: the bank has it; `paid`.
+ * The status of a withdrawal. `review`: an operator decides; `approved`: it is sent to the bank next; `sent`: the bank has it; `paid`.
  * `refused` by an operator, `failed` at the bank and `cancelled` by the member: the money is back in the balance.
  */
 export const withdrawalStates = ['review', 'approved', 'sent', 'paid', 'refused', 'failed', 'cancelled'] as const;
@@ -16,7 +16,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 const read = { area, method: 'GET', access: 'member', may: 'withdraw', cache: 'private', ours: true } as const;
 
-/** What can be withdrawn, to where, within which limits, and what holds the rest [S1-050]. */
+/** The withdrawable amount, the payees, the limits, and why the rest is blocked [S1-050]. */
 export const withdrawOptions = {
   ...read,
   name: 'withdrawOptions',

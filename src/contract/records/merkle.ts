@@ -47,7 +47,7 @@ export type Tree = { readonly size: number; readonly root: Hash };
 export const isSame = (one: Hash, other: Hash): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** Whether a path proves that a tree is the beginning of a later one (2.1.4.2). */
+/** Whether a path proves that a tree is a prefix of a later one (2.1.4.2). */
 export async function isBeginning(before: Tree, after: Tree, path: readonly Hash[]): Promise<boolean> {
   if (before.size === after.size) return path.length === 0 && isSame(before.root, after.root);
   if (before.size === 0) return path.length === 0;

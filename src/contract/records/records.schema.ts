@@ -19,7 +19,7 @@ const span = {
 const fits = ({ from, to }: { from: number; to: number }) => from < to && to - from <= longestSpan;
 
 const page = { pageNum: v.number(), totalPages: v.number() };
-/** Currency of all amounts: the merchant's, or that of chips for a trial guest. */
+/** Currency of all amounts: the merchant's, or that of play money for a trial guest. */
 const currency = v.string();
 
 /** A round: `at` is its first bet, in epoch ms. Refunded stakes are not in `stake`. */
@@ -67,7 +67,7 @@ const Days = v.pipe(
 );
 
 const profit = { stake: Amount, win: Amount, bonus: Amount, net: Amount };
-/** Stakes, wins and gifts of the house of a day; `at` is its start. */
+/** Stakes, wins and bonuses of a day; `at` is its start. */
 const ProfitDay = v.object({ at: v.number(), ...profit });
 export type ProfitDay = v.InferOutput<typeof ProfitDay>;
 

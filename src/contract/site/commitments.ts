@@ -8,7 +8,7 @@ import { wireInteger } from '#src/contract/core/wire.ts';
  */
 const area = 'commitments';
 
-/** How many heads a page of them has. */
+/** Number of heads on a page. */
 export const headsOnPage = 31;
 
 /**

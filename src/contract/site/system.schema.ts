@@ -53,7 +53,7 @@ export const Status = v.object({
     mobileTemplate: v.object({ mem_cen: v.picklist(['base', 'new']), dep_func: v.picklist(['base', 'new']) }),
     paths: v.record(v.string(), v.string()),
     register: v.record(v.string(), v.boolean()),
-    /** How a lottery's lobby is opened [S1-300]; Elott without it. */
+    /** The prize mode in which a lottery's lobby opens [S1-300]; by default Elott. */
     lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
     /** The module of free play; without it there is none. */
     freePlayModule: v.optional(v.string()),

@@ -43,9 +43,9 @@ export const VendorPlayer = v.object({
   }),
   demo: v.boolean(),
   minBet: Amount,
-  /** What the place allows in a game: turbo and stopping by a tap, autoplay, and how long a round takes at least, in ms. */
+  /** The jurisdiction's rules for a game: turbo and stopping by a tap, autoplay, and the minimum duration of a round, in ms. */
   rules: v.object({ turbo: v.boolean(), autoplay: v.boolean(), roundMs: v.number() }),
-  /** How a lottery is played: as its launch said, or by its default. */
+  /** The prize mode of a lottery: its launch's, or the default. */
   prizeMode: v.optional(v.picklist(prizeModes)),
 });
 export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
@@ -56,7 +56,7 @@ export const vendorCallbacks = {
   balance: { body: v.strictObject({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
   bet: {
     body: v.strictObject({ ...move, ...money, playerToken: Secret }),
-    /** `dealt`: a player of play money had run out of chips, and got new ones first. */
+    /** `dealt`: a play-money player had too little and got a top-up first. */
     value: v.object({ ...Moved.entries, dealt: v.optional(v.boolean()) }),
   },
   win: { body: v.strictObject({ ...move, ...money }), value: Moved },

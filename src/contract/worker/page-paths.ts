@@ -1,4 +1,4 @@
-/** What other programs on this origin answer; never the app's document. */
+/** Paths of other programs on this origin; never the app's document. */
 const foreign = /^\/(?:vip|wps|lgw|lotto|games|vendor|art|assets|\.well-known)(?:\/|$)/;
 
 /**

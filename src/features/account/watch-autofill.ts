@@ -13,7 +13,7 @@ export function watchAutofill(store: Store, failed: (cause: unknown) => void): (
     if (!(await fillsInPasskeys()) || over) return;
     renewal = setTimeout(renew, questionLasts);
     const question = await getQuestion().catch(() => undefined);
-    // The button may have been pressed meanwhile: starting now would abort its request.
+    // The button may have been pressed already: starting now would abort its request.
     if (!question || over) return;
     const response = await signQuestion({ autofill: true }).catch(() => undefined);
     if (response && !over) await enterByPasskey(store, response).catch(failed);

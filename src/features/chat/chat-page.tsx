@@ -25,8 +25,8 @@ type ChatPageProps = { leaveTo?: (address: string) => void };
 const replacePage = (address: string) => location.replace(address);
 
 /**
- * /m/chat: asks for the live chat and leads to it [S1-310], in its own place in the history; or says why there is none. A page that
- * holds its session itself, because the browser keeps no cookies, stays: the chat opens beside it.
+ * /m/chat: launches the live chat and navigates to it [S1-310], replacing its entry in the history; or says why there is none. A page that
+ * keeps its session in memory, because the browser stores no cookies, stays: the chat opens in another tab.
  */
 export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
   const { t, i18n } = useLingui();

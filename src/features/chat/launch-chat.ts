@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { webAddress } from '#src/platform/device/web-address.ts';
 
-/** Where the chat leads back to. */
+/** The way back of the chat. */
 const backPath = '/m/message';
 const white = '#ffffff';
 

@@ -19,8 +19,8 @@ export type DraftPicture = {
 export type Refused = { readonly wrong: readonly File[]; readonly tooMany: readonly File[] };
 
 /**
- * The pictures that go with something that is not sent yet. Each goes up as soon as it is chosen, so that one which is refused
- * is known before; `add` resolves with the files that are refused here already.
+ * The pictures of an unsent draft. Each is uploaded as soon as it is chosen, so that a refused one
+ * is known early; `add` resolves with the files that are refused before an upload.
  */
 export function useDraftPictures(first: readonly string[]) {
   const [pictures, setPictures] = useState<readonly DraftPicture[]>(() => first.map((id) => ({ key: id, id })));
@@ -54,7 +54,7 @@ export function useDraftPictures(first: readonly string[]) {
       if (id !== undefined) void takeBackPicture(id);
       setPictures((all) => all.filter((one) => one.key !== key));
     },
-    /** They went with what was sent. */
+    /** After they were sent. */
     clear: () => setPictures([]),
   };
 }

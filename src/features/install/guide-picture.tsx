@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './guide-picture.module.css';
 
-/** A drawn piece of a phone's screen, 240×120; the words beside it say the same, so it is decoration. */
+/** A drawn piece of a phone's screen, 240×120; the text next to it says the same, so it is decorative. */
 function Screen({ children }: { children: ReactNode }) {
   return (
     <svg className={s.screen} viewBox="0 0 240 120" aria-hidden="true">
@@ -11,7 +11,7 @@ function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands for text that does not matter. */
+/** A placeholder for text. */
 const Words = ({ x, y, width }: { x: number; y: number; width: number }) => (
   <rect className={s.words} x={x} y={y} width={width} height="8" rx="4" />
 );

@@ -5,7 +5,7 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { invitationResource, invitedResource } from './invitations.resource.ts';
 
-/** The invitation of whoever has one, while the programme runs; the page tells everybody else. */
+/** Loads the member's invitation while the programme runs; otherwise the page explains why there is none. */
 export async function loadInvitations(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   const runs = store.get(whiteLabelAtom)?.promotions.includes('referral') ?? true;

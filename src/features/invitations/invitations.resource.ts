@@ -3,7 +3,7 @@ import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 
-/** The member's code and how many came by it; the last of it is stored for a visit without a network. */
+/** The member's code and the number of invited members; stored for a visit without a network. */
 export const invitationResource = defineRead({
   name: 'invitation',
   call: ownInvitation,
@@ -12,7 +12,7 @@ export const invitationResource = defineRead({
   freshFor: 0,
 });
 
-/** Who came by the member's codes, the last first; stored as well. */
+/** The invited members, newest first; stored as well. */
 export const invitedResource = definePagedRead({
   name: 'invited-members',
   call: invitedMembers,

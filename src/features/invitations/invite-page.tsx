@@ -16,7 +16,7 @@ import { InvitedList } from './invited-list.tsx';
 import { InviteWaiting } from './invite-waiting.tsx';
 import s from './invitations.module.css';
 
-/** /m/inviteFriends: the member's link and who came by it, while the merchant runs the programme [S1-052, S1-335, S1-336]. */
+/** /m/inviteFriends: the member's link and the invited members, while the merchant runs the programme [S1-052, S1-335, S1-336]. */
 export function InvitePage() {
   const programmes = useAtomValue(whiteLabelAtom)?.promotions;
   const type = useAtomValue(memberAtom)?.type;

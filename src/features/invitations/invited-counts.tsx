@@ -5,7 +5,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './invitations.module.css';
 
-/** How many came by the invitation, and how many of them have played. */
+/** The number of invited members, and of those who have played. */
 export function InvitedCounts({ joined, played }: { joined: number; played: number }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);

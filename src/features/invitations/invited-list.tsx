@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { invitedResource } from './invitations.resource.ts';
 import s from './invitations.module.css';
 
-/** Who came by the invitation, the last first. */
+/** The invited members, newest first. */
 export function InvitedList() {
   const { t } = useLingui();
   const store = useStore();

@@ -15,7 +15,7 @@ export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
   const again = useAction(async (store) => {
     const askedAt = Date.now();
     const launch = await requestLaunch(store, game.body);
-    // A player who has left meanwhile stays where they are.
+    // A player who has left in the meantime stays where they are.
     if (launch && store.get(runningGameAtom)?.id === game.id) openLaunch(store, launch, game.body, askedAt);
   });
 

@@ -6,8 +6,8 @@ type Throttled = {
 };
 
 /**
- * Runs something at once on request, up to `burst` times in a row, and at most once every `ms` on average: requests made
- * meanwhile are merged into one run.
+ * Runs something at once on request, up to `burst` times in a row, and at most once every `ms` on average: requests made in
+ * between are merged into one run.
  */
 export function throttle(act: () => void, ms: number, burst = 1): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;

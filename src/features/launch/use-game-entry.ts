@@ -62,7 +62,7 @@ export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: 
   return played.since;
 }
 
-/** Returns focus to the element that launched the game; if it is gone, to the page's content. */
+/** Returns focus to the element that launched the game; if it was removed, to the page's content. */
 function returnFocus(opener: Element | null): void {
   const known = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = known ? opener : document.getElementById('content');

@@ -1,6 +1,6 @@
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 
-/** How often a lottery is drawn: within a quarter of an hour, several times a day, or once a day. */
+/** The frequency of a lottery's draws: within a quarter of an hour, several times a day, or once a day. */
 export type Rhythm = 'quick' | 'hours' | 'day';
 
 export function rhythmOf({ everyMinutes }: Pick<Lottery, 'everyMinutes'>): Rhythm {

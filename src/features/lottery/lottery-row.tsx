@@ -46,7 +46,7 @@ export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
 const perHour = 60;
 const perDay = 24 * perHour;
 
-/** How often a lottery is drawn. */
+/** The interval of a lottery's draws. */
 function DrawnEvery({ minutes }: { minutes: number }) {
   if (minutes === perDay) return <Trans>once a day</Trans>;
   if (minutes === perHour) return <Trans>every hour</Trans>;

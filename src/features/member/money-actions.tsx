@@ -5,7 +5,7 @@ import { useOfflineReason } from '#src/components/kit/offline-guard.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './member-home-page.module.css';
 
-/** Deposit and withdraw; without a network they are off, and the reason stands right under them. */
+/** Deposit and withdraw; without a network they are disabled, with the reason right below. */
 export function MoneyActions() {
   const reason = useOfflineReason();
   const off = reason !== undefined;

@@ -128,7 +128,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
               setDoomed([]);
               if (!deleted) return;
               stopChoosing();
-              // The row that had the focus is gone.
+              // The row that had the focus was removed.
               document.getElementById('inbox-heading')?.focus();
             }}
           />

@@ -38,7 +38,7 @@ const route = getRouteApi('/m/forget');
 const forms = { sms: ForgetBySms, email: ForgetByMail, question: ForgetByQuestion } as const;
 
 /**
- * /m/forget [S2-014, S1-089]: three recovery methods, offered for every account alike, because the methods of an account are
+ * /m/forget [S2-014, S1-089]: three recovery methods, offered for every account, because the methods of an account are
  * private (gateway/areas/identity/recovery/README.md).
  */
 export function ForgetPage() {

@@ -7,7 +7,7 @@ import { protectionResource } from '#src/state/identity/protection.ts';
 import { agentAnnouncementsResource } from '#src/state/lobby/announcement-list.ts';
 import { securityStateResource } from '#src/state/identity/security.ts';
 
-/** A write that changes the member's passkeys, apps or second step, without which agents are not told their news. */
+/** A write that changes the member's passkeys, apps or second step, without which agents do not see their announcements. */
 const ofPasskeys = <C extends Call>(call: C) =>
   defineWrite({ call, changes: [protectionResource, agentAnnouncementsResource] });
 const changes = [securityStateResource];

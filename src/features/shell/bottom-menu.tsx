@@ -76,7 +76,7 @@ const OfflineGuard = lazyPart(() => import('#src/components/kit/offline-guard.ts
 /** Not in the style sheet, whose bytes every first visit loads. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 
-/** `to`: the page's path, which is marked while the page is still to come. `off`: it leads nowhere without a network. */
+/** `to`: the page's path, marked as soon while it has no route. `off`: disabled without a network. */
 type EntryProps = {
   to: string;
   current: boolean;

@@ -60,7 +60,7 @@ export function ConnectionBar() {
   return <QuietBar icon={<Wifi size={20} />}>{back && i18n._(connectionText.back)}</QuietBar>;
 }
 
-/** True for a moment after the network has come back. */
+/** True for a moment after the network has returned. */
 function useReturn(online: boolean): boolean {
   const [before, setBefore] = useState(online);
   const [back, setBack] = useState(false);

@@ -12,9 +12,9 @@ import { AgentReferral } from './agent-referral.tsx';
 type TypeRefusedProps = { page: Page; ability: Ability; type: number };
 
 /**
- * Stands in the place of a page that a member's type may not enter, and says why: where an account is wanted, how to come to
- * one [S1-011, S1-012]. The member centre is not entered at all: its prompt stands where the guest was [S1-331]. For the referral programme
- * an agent has a dialog [S1-334].
+ * Replaces a page that a member's type may not enter, and explains why: where an account is required, how to get
+ * one [S1-011, S1-012]. The member centre is not entered: its prompt opens on the page before [S1-331]. For the referral programme
+ * an agent gets a dialog [S1-334].
  */
 export function TypeRefused({ page: { header }, ability, type }: TypeRefusedProps) {
   const bare = header !== 'back';

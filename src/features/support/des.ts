@@ -1,6 +1,6 @@
 /**
- * DES (FIPS 46-3), of which the requirements seal the links of the service. It hides nothing from anybody today and is used for that
- * alone; browsers have no such cipher. Tables count bits from 1, as the standard does; its figures are its own.
+ * DES (FIPS 46-3), by which the requirements obfuscate the links of the service. It protects nothing today and is used for that
+ * alone; browsers have no such cipher. Tables count bits from 1, as the standard does.
  */
 const permutation = [
   16, 7, 20, 21, 29, 12, 28, 17, 1, 15, 23, 26, 5, 18, 31, 10, 2, 8, 24, 14, 32, 27, 3, 9, 19, 13, 30, 6, 22, 11, 4, 25,
@@ -24,9 +24,9 @@ const boxes = [
   '4b2ef08d3c975a61d0b7491ae35c2f8614bdc37eaf6805926bd814a7950fe23c',
   'd2846fb1a93e50c71fd8a374c56b0e927b419ce206adf35821e74a8dfc90356b',
 ];
-/** How far each half of the key has been turned by a round, the last first: so they are deciphered. */
+/** The rotation of each half of the key by round, the last first, as deciphering needs them. */
 const turns = [28, 27, 25, 23, 21, 19, 17, 15, 14, 12, 10, 8, 6, 4, 2, 1];
-/** The initial permutation, and its inverse: the bit that stands in each place. */
+/** The initial permutation, and its inverse: the bit at each place. */
 const initial = Array.from({ length: 64 }, (_, at) => 58 + 2 * ((at >> 3) % 4) - (at >> 5) - 8 * (at % 8));
 const final = Array.from({ length: 64 }, (_, at) => initial.indexOf(at + 1) + 1);
 /** Four bits with a neighbour at each side. */
@@ -47,7 +47,7 @@ function roundKeys(key: Uint8Array): Bits[] {
   return turns.map((by) => pick([...turn(left, by), ...turn(right, by)], roundChoice));
 }
 
-/** What a round makes of a half: each box answers four bits for six, of which the outer two name its row. */
+/** The cipher function of a round: each box gives four bits for six, of which the outer two name its row. */
 function cipherFunction(half: Bits, key: Bits): number[] {
   const mixed = xor(pick(half, expansion), key);
   const substituted = boxes.flatMap((box, at) => {

@@ -50,7 +50,7 @@ function withoutPadding(bytes: Uint8Array): Uint8Array | undefined {
 
 /**
  * The service links with the host of each [S1-202, S1-263]; one that does not decode is shown as closed. For a member who may
- * chat its rows open the site's own live chat [S1-019], of which others are told beforehand that it takes an account.
+ * chat its rows open the site's own live chat [S1-019]; for others they say that it requires an account.
  */
 export function ServiceLinks() {
   const { t } = useLingui();

@@ -31,7 +31,7 @@ class Cancelled extends Error {}
 
 /**
  * Opens a trial account and signs it in [S2-132], by one request that is never retried automatically [S2-198], in one tab at a
- * time. Returns false where it was cancelled meanwhile: the session is then ended. Rejects with an AppError.
+ * time. Returns false where it was cancelled in between: the session is then ended. Rejects with an AppError.
  */
 export async function openTrial(store: Store, isCancelled: () => boolean): Promise<boolean> {
   try {

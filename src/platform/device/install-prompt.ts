@@ -43,7 +43,7 @@ export const installStateAtom = atom(
       await event.prompt();
       return (await event.userChoice).outcome;
     } catch {
-      // The browser refuses a prompt that it has withdrawn meanwhile.
+      // The browser refuses a prompt that it has withdrawn.
       return 'dismissed';
     }
   },

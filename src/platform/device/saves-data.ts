@@ -6,5 +6,5 @@ const connection = (): Connection | undefined =>
 /** Whether the reader has turned on the browser's data saver; false if unsupported. */
 export const savesData = (): boolean => connection()?.saveData === true;
 
-/** Whether the connection has room for what may be needed later: no data saver and faster than 2G, as far as the browser says. */
+/** Whether to preload what may be needed later: no data saver and faster than 2G, as far as the browser reports. */
 export const hasRoomAhead = (): boolean => !savesData() && connection()?.effectiveType?.endsWith('2g') !== true;

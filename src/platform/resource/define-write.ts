@@ -18,7 +18,7 @@ type Declared<C extends Call, I, T> = {
   file?: (input: I) => Blob;
   /** Reads affected by the write: they are stale after any outcome, and those on screen are read again. */
   changes?: readonly { readonly invalidate: (store: Store) => void }[];
-  /** Stores the answer before the write settles; skipped if another member has signed in meanwhile. */
+  /** Stores the answer before the write settles; skipped if another member has signed in since. */
   show?: (store: Store, value: CallValue<C>, input: I) => void | Promise<void>;
   /** The part of the answer that is returned; by default all of it. */
   pick?: (value: CallValue<C>, input: I) => T;

@@ -49,7 +49,7 @@ export type Resource<P, T> = {
    * resource without a session. Never rejects: the error is in the state.
    */
   readonly ensure: (store: Store, params: P) => Promise<void>;
-  /** Reads now; the old value stays meanwhile and on failure. Never rejects. */
+  /** Reads now; the old value stays until then and on failure. Never rejects. */
   readonly refresh: (store: Store, params: P) => Promise<void>;
   /** Restores the value of the last visit, if one was stored; makes no request. */
   readonly restore: (store: Store, params: P) => Promise<void>;

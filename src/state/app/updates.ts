@@ -57,7 +57,7 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Activates the newest version and reloads the page. Resolves only if the page stays: `typing` if there is unsaved input by now,
+ * Activates the newest version and reloads the page. Resolves only if the page stays: `typing` if there is unsaved input,
  * unless `whatever` says that the reader accepts its loss; `failed` if the version did not take over, so that a reload would load
  * the old one again, or if the browser did not reload.
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineStored } from '#src/platform/storage/storage.ts';
 
-/** When the app was last used on this device, in any tab; epoch ms. Kept where a place ends sessions without use. */
+/** When the app was last used on this device, in any tab; epoch ms. Stored where a jurisdiction ends idle sessions. */
 export const storedLastUse = defineStored<number>({
   key: 'last-use',
   owner: 'device',

@@ -23,7 +23,7 @@ const frameTimeout = 9000;
 const usesSecondPath = (store: Store, vendor: string) =>
   statusResource.peek(store)?.info.paths['gameLaunchFB']?.split(',').includes(vendor) ?? false;
 
-/** Visitors and trial guests play with chips, if a game has free play [S1-010]. */
+/** Visitors and trial guests play with play money, if a game has free play [S1-010]. */
 function playsWithChips(store: Store): boolean {
   const member = store.get(memberAtom);
   return !member || !may.play(member.type);
@@ -63,7 +63,7 @@ const loadFrame = (store: Store): Promise<unknown> =>
   });
 
 /**
- * Asks the gateway to launch a game, for money or with chips. A second call meanwhile launches nothing and resolves with null;
+ * Asks the gateway to launch a game, for money or with play money. A concurrent second call launches nothing and resolves with null;
  * rejects with an AppError, also if the code that shows a game fails to load. `openLaunch` opens the result.
  */
 export async function requestLaunch(store: Store, body: LaunchBody): Promise<Launch | null> {

@@ -12,7 +12,7 @@ export type RunningGame = {
   iconUrl: string | undefined;
   /** The player: a member's name; null for a visitor. */
   of: string | null;
-  /** Played with chips: a demonstration. */
+  /** Played with play money: a demonstration. */
   demo: boolean;
   game: GameKey | null;
   /** The item that launched it, for a relaunch. */

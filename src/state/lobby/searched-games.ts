@@ -13,7 +13,7 @@ const slowAfter = 3000;
 const isSilence = (cause: unknown) =>
   cause instanceof AppError && (cause.code === 'no_internet' || cause.code === 'timeout');
 
-/** A page of the games that a search means: the gateway's; while it does not answer, all that this device knows. */
+/** A page of a search's games: the gateway's; while it does not respond, all that this device has. */
 async function loadFound(params: GameListParams, pageNo: number, context: LoadContext): Promise<Page<Game>> {
   const query = gameListQuery(params, pageNo);
   const asked = context.ask(gameList, query).then(({ games, ...page }): Page<Game> => ({ items: games, ...page }));
@@ -21,7 +21,7 @@ async function loadFound(params: GameListParams, pageNo: number, context: LoadCo
     if (!isSilence(cause)) throw cause;
   });
   if (answer || pageNo > 1) return answer ?? asked;
-  // What is stored answers at once; a read that waits for the network, too, brings nothing.
+  // Stored games are returned at once; a read that also waits for the network returns none.
   const items = await within(
     import('./search-device.ts').then(({ searchDevice }) => searchDevice(query, context)),
     slowAfter,

@@ -68,7 +68,7 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
 
 /**
  * Stores the pending favourite, and sends it at once if the network seems to be up. After a wait for a silent network the member
- * is told now: the outbox is sent soon.
+ * is notified now: the outbox is sent soon.
  */
 async function later(
   store: Store,

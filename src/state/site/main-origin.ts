@@ -4,7 +4,7 @@ import { statusResource } from './site.ts';
 
 const isLoopback = ({ hostname }: URL) => /^(?:localhost|127\..*|\[::1\])$/.test(hostname);
 
-/** The origin of links that members share: the merchant's main domain, which stays where others come and go; else the present one. */
+/** The origin of links that members share: the merchant's main domain, which does not change; else the present one. */
 export const mainOriginAtom = atom((get) => {
   const domain = get(statusResource.atom(undefined)).value?.info.mainDomain ?? '';
   const main = domain === '' ? null : URL.parse(/^https?:\/\//.test(domain) ? domain : `https://${domain}`);

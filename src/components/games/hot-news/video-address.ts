@@ -22,7 +22,7 @@ export function videoAddress(link: string): string | undefined {
   }
 }
 
-/** Tells the player in a frame to play or to pause [S1-155]; ignored by a frame whose player has not loaded. */
+/** Commands the player in a frame to play or to pause [S1-155]; ignored by a frame whose player has not loaded. */
 export function commandVideo(frame: HTMLIFrameElement, func: 'playVideo' | 'pauseVideo'): void {
   frame.contentWindow?.postMessage(JSON.stringify({ event: 'command', func, args: [] }), player);
 }

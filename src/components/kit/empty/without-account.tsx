@@ -13,7 +13,7 @@ const scene = { light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.sv
 
 /**
  * Shown if an account is required; links a guest of the free trial to the registration, and from there back to this page. Members
- * of another type are told that the page is not available to them.
+ * of another type read that the page is not available to them.
  */
 export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: number }) {
   const { t, i18n } = useLingui();

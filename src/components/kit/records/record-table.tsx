@@ -42,7 +42,7 @@ function groupByDay<Row>(rows: readonly Row[], dayOf: ((row: Row) => string) | u
 
 /**
  * Cards on a narrow screen, a table on a wide one, a table to a screen reader on both: the roles are explicit, because browsers
- * drop them if a table is not displayed as one. The first column is the row header. A day's heading stands in its group of rows.
+ * drop them if a table is not displayed as one. The first column is the row header. A day's heading is in its group of rows.
  */
 export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
   const { label, columns, rows, rowKey, totals, totalLabel, dayOf, onOpen } = props;

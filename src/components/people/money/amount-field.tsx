@@ -7,7 +7,7 @@ import s from './amount-field.module.css';
 
 type AmountFieldProps = Omit<FieldProps, 'label'> & {
   label?: string;
-  /** The amounts that one tap enters, whole units; `chosen` is the one that stands in the field. */
+  /** The amounts that one tap enters, whole units; `chosen` is the one in the field. */
   amounts: readonly number[];
   chosen: string | undefined;
   onChoose: (typed: string) => void;

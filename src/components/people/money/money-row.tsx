@@ -10,7 +10,7 @@ import s from './money-row.module.css';
 
 type MoneyRowProps = {
   icon: LucideIcon;
-  /** Nothing moved, or it came back. */
+  /** Nothing was paid, or it was returned. */
   dull: boolean;
   title: ReactNode;
   note: ReactNode;

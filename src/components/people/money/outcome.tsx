@@ -7,7 +7,7 @@ import s from './outcome.module.css';
 
 type OutcomeProps = { icon: LucideIcon; good: boolean; title: string; amount: Amount; children?: ReactNode };
 
-/** What became of money, large: its children say where it is. */
+/** The outcome of a payment, large; its children say where the money is. */
 export function Outcome({ icon: Icon, good, title, amount, children }: OutcomeProps) {
   const money = useMoney();
   return (

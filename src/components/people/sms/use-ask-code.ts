@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Requests a code: `checking` during the human check, `sending` until the gateway has answered, with the notices of both [S2-235,
- * S2-240, S2-241], for the gateway and a push service alike; a failure removes them [S2-237].
+ * S2-240, S2-241], for both the gateway and a push service; a failure removes them [S2-237].
  */
 export function useAskCode({ purpose, service, number, onSent }: Options) {
   const { t, i18n } = useLingui();
