@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { ledElsewhere, type Page, pageOfMatches } from '#src/components/kit/page.ts';
+import { redirectOf, type Page, pageOfMatches } from '#src/components/kit/page.ts';
 import { createI18n, loadWholeCatalogue } from '#src/platform/language/i18n.ts';
 import type { Session } from '#src/state/identity/session-atoms.ts';
 import { listPages } from './pages.ts';
@@ -89,7 +89,7 @@ describe('who may enter', () => {
     member: { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false, expiresAt: 0 },
   });
   const guest: Session = { status: 'guest' };
-  const led = (path: string, session: Session, search = {}) => ledElsewhere(at(path), search, session);
+  const led = (path: string, session: Session, search = {}) => redirectOf(at(path), search, session);
 
   it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-017], or home [S2-057]', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
@@ -169,7 +169,7 @@ describe('who may enter', () => {
   ] as const)('can be left to %s [S1-015, S1-017]', (audience, expected) => {
     const page: Page = { ...at('/m/help'), access: { for: audience, otherwise: '/m/home' } };
     const admitted = [guest, member(0), member(4), member(41), member(40)].map(
-      (session) => ledElsewhere(page, {}, session) === undefined,
+      (session) => redirectOf(page, {}, session) === undefined,
     );
     expect(admitted).toEqual(expected);
   });

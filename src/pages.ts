@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { isForMembers, ledElsewhere, type Page, pageOf } from '#src/components/kit/page.ts';
-import { pathsToCome } from '#src/routes/-pages-to-come.data.ts';
+import { isForMembers, redirectOf, type Page, pageOf } from '#src/components/kit/page.ts';
+import { comingSoonPaths } from '#src/routes/-coming-soon.data.ts';
 
 /** A page as the route tree describes it, for the gateway, the worker and tests. */
 export type PageEntry = {
@@ -13,7 +13,7 @@ export type PageEntry = {
   /** Whether none but members enter, at any of its addresses. */
   readonly forMembers: boolean;
   /** Whether it is planned, without a route. */
-  readonly toCome: boolean;
+  readonly comingSoon: boolean;
 };
 
 /** All pages of a router, without duplicates, and the planned ones. */
@@ -23,13 +23,13 @@ export function listPages({ routesById }: { routesById: object }): PageEntry[] {
     ({ fullPath, options: { staticData } }) => {
       if (!staticData) throw new Error(`the route ${fullPath} describes no page`);
       if (staticData.page === null) return [];
-      const toCome = typeof staticData.page === 'function';
-      return (toCome ? pathsToCome : [fullPath as string]).flatMap((path) => {
+      const comingSoon = typeof staticData.page === 'function';
+      return (comingSoon ? comingSoonPaths : [fullPath as string]).flatMap((path) => {
         const page = pageOf(staticData, path);
         if (listed.has(page)) return [];
         listed.add(page);
-        const open = ledElsewhere(page, {}, { status: 'guest' }) === undefined;
-        return { path, names: page.names ?? [path], page, open, forMembers: isForMembers(page), toCome };
+        const open = redirectOf(page, {}, { status: 'guest' }) === undefined;
+        return { path, names: page.names ?? [path], page, open, forMembers: isForMembers(page), comingSoon };
       });
     },
   );

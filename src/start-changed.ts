@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
-import { passOverForeign } from '#src/platform/device/pass-over.ts';
+import { skipForeign } from '#src/platform/device/skip-foreign.ts';
 import { holdFields } from '#src/platform/device/typed-fields.ts';
 
 /**
@@ -22,7 +22,7 @@ export function startChanged(
     putBack();
     return;
   }
-  const end = passOverForeign(root, served);
+  const end = skipForeign(root, served);
   void hydrated.then(end);
   startTransition(() => void hydrateRoot(root, app));
 }

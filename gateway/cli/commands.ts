@@ -33,7 +33,7 @@ export const groups: Readonly<Record<string, string>> = {
   withdraw: 'withdrawals, the decisions about them, and their rules',
   mall: 'the point mall and its orders',
   'vendor-key': 'the keys that vendors sign with',
-  mail: 'letters that were sent',
+  mail: 'sent emails',
   member: 'members and their money',
   limit: 'limits of members: deposits, stakes and losses',
   sessions: 'ending sessions after a copy was restored',

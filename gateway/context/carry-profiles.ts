@@ -1,6 +1,6 @@
 import { personalColumns } from '../db/migrations/088-sealed-profiles.ts';
-import { mobileIndexOf, openPersonal, sealAllWith } from './personal-data.ts';
-import { sealRecipient } from './recipients.ts';
+import { mobileIndexOf, decryptPersonal, encryptPersonalWith } from './personal-data.ts';
+import { encryptRecipient } from './recipients.ts';
 import { type KeySource, readKeys, type StoredKey } from './stored-keys.ts';
 
 /** So many rows are read at once. */
@@ -22,9 +22,9 @@ async function carryProfiles(source: KeySource, keys: readonly [StoredKey, ...St
     .limit(batch)
     .execute();
   for (const row of rows) {
-    const clear = openPersonal(keys, row);
+    const clear = decryptPersonal(keys, row);
     const readable = personalColumns.filter((field) => clear[field] !== null);
-    const sealed = sealAllWith(
+    const sealed = encryptPersonalWith(
       newest,
       row.member_id,
       Object.fromEntries(readable.map((field) => [field, clear[field]])),
@@ -55,7 +55,7 @@ async function carryRecipients(source: KeySource): Promise<void> {
   for (const { id, way, recipient } of rows)
     await source.db
       .updateTable('outbox')
-      .set({ recipient: await sealRecipient(source, way, recipient) })
+      .set({ recipient: await encryptRecipient(source, way, recipient) })
       .where('id', '=', id)
       .where('recipient', '=', recipient)
       .execute();

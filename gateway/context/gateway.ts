@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { createEvents, type Events } from '../process/events.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
-import { createReadyBuffers, type ReadyBuffers } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { loadSecrets } from '../process/secret-store.ts';
 import type { Secrets } from '../process/secrets.ts';
 
@@ -25,7 +25,7 @@ export type Gateway = Secrets & {
   /** The private key of push messages where neither the settings nor the master secret say it (push/vapid.ts). */
   readonly pushKey: string | undefined;
   readonly limits: RateLimits;
-  readonly buffers: ReadyBuffers;
+  readonly responseCache: ResponseCache;
   readonly lifecycle: Lifecycle;
   /** Called with a refusal that the contract does not list for its call: a line of the log; tests throw. */
   readonly onUnlistedRefusal: (call: string, code: ErrorCode) => void;
@@ -57,7 +57,7 @@ export function createGateway(parts: Parts): Gateway {
     alsoSecret,
     pushKey: parts.pushKey,
     limits: createRateLimits({ db, dialect, config }),
-    buffers: createReadyBuffers({ events, clock }),
+    responseCache: createResponseCache({ events, clock }),
     lifecycle: { phase: 'starting' },
     onUnlistedRefusal:
       parts.onUnlistedRefusal ?? ((call, code) => logger.error({ call, code }, 'refused by an unlisted code')),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { personalColumns } from '../db/migrations/088-sealed-profiles.ts';
 import type { Tables } from '../db/tables.ts';
-import { openSealed, sealWith } from './sealed-text.ts';
+import { decryptWith, encryptWith } from './encrypted-text.ts';
 import { type KeySource, readKeys, type StoredKey } from './stored-keys.ts';
 
 type Field = (typeof personalColumns)[number];
@@ -13,34 +13,34 @@ type Row = Sealed & Pick<Tables['member_profiles'], 'member_id' | 'sealed_with'>
 const nameOf = (memberId: string, field: string) => `profile ${memberId} ${field}`;
 
 /** Encrypts a text under the newest key of personal data; an empty one stays empty. */
-export async function sealPersonalText(source: KeySource, name: string, text: string): Promise<string> {
+export async function encryptPersonalText(source: KeySource, name: string, text: string): Promise<string> {
   const [newest] = await readKeys(source, 'personal');
-  return sealWith(newest, name, text);
+  return encryptWith(newest, name, text);
 }
 
 /** The columns of a member's profile for these personal data, encrypted under the newest key. */
-export async function sealPersonal<const Clear extends Partial<Personal>>(
+export async function encryptPersonal<const Clear extends Partial<Personal>>(
   source: KeySource,
   memberId: string,
   clear: Clear,
 ): Promise<Pick<Sealed, `${keyof Clear & Field}_sealed`>> {
   const [newest] = await readKeys(source, 'personal');
-  return sealAllWith(newest, memberId, clear) as Pick<Sealed, `${keyof Clear & Field}_sealed`>;
+  return encryptPersonalWith(newest, memberId, clear) as Pick<Sealed, `${keyof Clear & Field}_sealed`>;
 }
 
 /** The same under a given key. */
-export const sealAllWith = (key: StoredKey, memberId: string, clear: Partial<Personal>): Partial<Sealed> =>
+export const encryptPersonalWith = (key: StoredKey, memberId: string, clear: Partial<Personal>): Partial<Sealed> =>
   Object.fromEntries(
-    Object.entries(clear).map(([field, text]) => [`${field}_sealed`, sealWith(key, nameOf(memberId, field), text)]),
+    Object.entries(clear).map(([field, text]) => [`${field}_sealed`, encryptWith(key, nameOf(memberId, field), text)]),
   );
 
 /** The personal data of a profile's row; null where nothing decrypts one. */
-export function openPersonal(keys: readonly StoredKey[], row: Row): { readonly [Name in Field]: string | null } {
+export function decryptPersonal(keys: readonly StoredKey[], row: Row): { readonly [Name in Field]: string | null } {
   // A row from before there was a key; the start is about to encrypt it.
   const open = (field: Field) =>
     row.sealed_with === 0
       ? row[`${field}_sealed`]
-      : openSealed(keys, nameOf(row.member_id, field), row[`${field}_sealed`]);
+      : decryptWith(keys, nameOf(row.member_id, field), row[`${field}_sealed`]);
   return Object.fromEntries(personalColumns.map((field) => [field, open(field)])) as Record<Field, string | null>;
 }
 
@@ -55,7 +55,7 @@ export async function readPersonal(
     .selectAll()
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  const clear = row && openPersonal(keys, row);
+  const clear = row && decryptPersonal(keys, row);
   const said = Object.fromEntries(personalColumns.map((field) => [field, clear?.[field] ?? ''])) as Personal;
   return { ...said, isVerified: row !== undefined && row.mobile_index !== null && said.mobile !== '' };
 }

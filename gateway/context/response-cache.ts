@@ -25,7 +25,7 @@ type Making = {
   again: boolean;
 };
 
-export type ReadyBuffers = {
+export type ResponseCache = {
   /**
    * The cached answer of `key`, else the result of `make`, which is cached until one of `topics` (or the status)
    * changes, unless this is its first request. Concurrent callers share one `make`; an answer that was started before a change is
@@ -40,7 +40,7 @@ export type ReadyBuffers = {
 };
 
 /** A cache of shared answers, bounded in number and bytes; unused ones are evicted first. */
-export function createReadyBuffers({ events, clock }: { events: Events; clock: () => number }): ReadyBuffers {
+export function createResponseCache({ events, clock }: { events: Events; clock: () => number }): ResponseCache {
   const entries = new Map<string, Entry>();
   const makings = new Map<string, Making>();
   const addresses = new Map<string, string>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toMinor } from '#src/contract/core/amount.ts';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import type { Transaction } from 'kysely';
-import { mobileIndexOf, sealPersonal } from '../context/personal-data.ts';
+import { mobileIndexOf, encryptPersonal } from '../context/personal-data.ts';
 import type { KeySource } from '../context/stored-keys.ts';
 import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
@@ -107,7 +107,7 @@ const profilesOf = (
     accounts
       .flatMap((member) => (member.mobile === null ? [] : [{ member_id: idOf(member), mobile: member.mobile }]))
       .map(async ({ member_id, mobile }) => ({
-        ...{ member_id, merchant_code, ...emptyProfile, ...(await sealPersonal(source, member_id, { mobile })) },
+        ...{ member_id, merchant_code, ...emptyProfile, ...(await encryptPersonal(source, member_id, { mobile })) },
         ...{ mobile_index: await mobileIndexOf(source, mobile), dialing_code: '55' },
       })),
   );

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { toMinor } from '#src/contract/core/amount.ts';
 import { issueLaunchCode } from '#gateway/areas/vendors/play-access.ts';
-import { takePlaySeat } from '#gateway/areas/vendors/play-players.ts';
+import { openPlaySession } from '#gateway/areas/vendors/play-players.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { signingKey } from '#gateway/areas/vendors/vendor-keys.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
@@ -44,7 +44,7 @@ forEachDatabase((dialect) => {
     await fundMember(db, member.id, 100_000);
     const { sessionId } = await openSession(db, member, clock());
     const game = { nodeId: 'COR-1', vassalage: 'COR', language: 'pt' } as const;
-    const seat = demo ? await takePlaySeat(db, { cookie_hash: 'visitor' }, 'mare', clock()) : undefined;
+    const seat = demo ? await openPlaySession(db, { cookie_hash: 'visitor' }, 'mare', clock()) : undefined;
     const newCode = () =>
       seat
         ? issueLaunchCode(inPlayMoney(db), { memberId: seat.id, sessionId: '', ...game }, clock())

@@ -28,11 +28,11 @@ export async function answerShared(
     'Cache-Control': sharedCaching,
     ...(call.access === 'optional' && { Vary: 'Authorization' }),
   };
-  const representation = await gateway.buffers.get(key, topics, async () => {
+  const representation = await gateway.responseCache.get(key, topics, async () => {
     return new Representation(bytesOf(JSON.stringify({ success: true, value: await make() })), headers);
   });
   const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
-  if (!/[?&]token=[^&]/.test(address)) gateway.buffers.recordAddress(address, key);
+  if (!/[?&]token=[^&]/.test(address)) gateway.responseCache.recordAddress(address, key);
   return send(c, await representation.answer(wantedBy(c)));
 }
 

@@ -4,7 +4,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createFastAnswers } from './cached-answers.ts';
+import { createCachedAnswers } from './cached-answers.ts';
 import { closeServer, watchConnections } from '../process/close-server.ts';
 import { listen } from '../process/listen.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -19,7 +19,7 @@ describe('fast answers over HTTP', () => {
   const connections = watchConnections(server);
   beforeAll(async () => {
     gateway = await createTestGateway();
-    const fast = createFastAnswers(gateway);
+    const fast = createCachedAnswers(gateway);
     const listener = getRequestListener(createApp(gateway).fetch);
     server.on('request', (incoming, outgoing) => {
       if (fast(incoming, outgoing)) fastOnes += 1;

@@ -15,7 +15,7 @@ type Prepared = { readonly headers: readonly string[]; readonly text: string | u
  * as fast. Returns false, having done nothing, for everything else. Answers are stored by their address only after the
  * application has served it once, so the application decides on access. A request with a token is passed on to it.
  */
-export function createFastAnswers(gateway: Gateway): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createCachedAnswers(gateway: Gateway): (request: IncomingMessage, response: ServerResponse) => boolean {
   const common = Object.entries(commonHeaders(gateway)).flat();
   const prepared = new WeakMap<PlainAnswer['headers'], Prepared>();
   const prepare = ({ headers, body }: PlainAnswer): Prepared => {
@@ -30,7 +30,7 @@ export function createFastAnswers(gateway: Gateway): (request: IncomingMessage, 
   return (request, response) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
-    const representation = gateway.buffers.byAddress(url);
+    const representation = gateway.responseCache.byAddress(url);
     const answer = representation?.ready({
       acceptEncoding: headers['accept-encoding'],
       ifNoneMatch: headers['if-none-match'],

@@ -18,7 +18,7 @@ export type DocumentTemplate = {
   /** The elements that name the code of a page and its texts, by language and path; a page without code of its own has none. */
   readonly code: Readonly<Record<Language, ReadonlyMap<string, string>>>;
   /** The document without content, with such elements, and described as itself where it is known. */
-  readonly outline: (code?: string, described?: Described) => string;
+  readonly shell: (code?: string, described?: Described) => string;
 };
 
 /**
@@ -42,7 +42,7 @@ export async function readTemplate(
   const bare = inlineStyles(html, sheets, own);
   return {
     code: { pt: namePageCode(manifest, 'pt', forMembers), en: namePageCode(manifest, 'en', forMembers) },
-    outline: (code = '', described) =>
+    shell: (code = '', described) =>
       replaceMarks(described ? describe(bare, described) : bare, { content: '', data: code }),
     stylesFor: (content) => {
       const used = new Set([...content.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

@@ -9,7 +9,7 @@ import type { App } from '../http/app-env.ts';
 import { within } from '#src/contract/core/within.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { readTemplate } from './document-template.ts';
-import { createOutlines } from './outlines.ts';
+import { createAppShells } from './app-shells.ts';
 import { listAddresses, listReads, loadBundle, renderPage, type ServedDocument } from './page-renderer.ts';
 
 /** A document is rendered again this long after a change, so that a burst of changes costs one rendering; ms. */
@@ -62,7 +62,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
   const template = await readTemplate(config.distDir, forMembers);
   const names = new Set(bundle?.pages.flatMap((page) => page.names));
   const home = new Set(bundle?.pages.flatMap((page) => (page.page.served === 'always' ? page.names : [])));
-  const outlines = createOutlines(gateway, template);
+  const shells = createAppShells(gateway, template);
   const homes = new Map<string, Cached>();
   const others = new LRUCache<string, Cached>({
     max: maxDocuments,
@@ -191,14 +191,12 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
         }
         return cached.document;
       }
-      if (home.has(address) || closed) return outlines.ofPath(path, language);
-      if (!addresses.has(address)) return outlines.ofAddress(asked, language);
-      return (await within(renderFirst(address, language), timeout)) ?? outlines.ofPath(path, language);
+      if (home.has(address) || closed) return shells.ofPath(path, language);
+      if (!addresses.has(address)) return shells.ofAddress(asked, language);
+      return (await within(renderFirst(address, language), timeout)) ?? shells.ofPath(path, language);
     },
     withCode: (path, language = defaultLanguage) =>
-      Promise.resolve(
-        homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? outlines.ofPath('', language),
-      ),
+      Promise.resolve(homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? shells.ofPath('', language)),
     refresh,
     listReads: () =>
       inTurn(async () => (bundle && !closed ? listReads(gateway, app, bundle, ['/', ...addresses]) : new Set())),

@@ -34,7 +34,7 @@ describe('the documents of pages that are not home', () => {
   });
   afterEach(() => documents.stop());
   const html = async (path: string, headers = {}) => (await app.request(path, { headers })).text();
-  const outline = '<div id="root"></div>';
+  const shell = '<div id="root"></div>';
 
   it('are rendered at their first request, and at no other', async () => {
     for (let times = 0; times < 3; times += 1) expect(await html('/m/help')).toContain('Maré in pt $& at /m/help<');
@@ -67,8 +67,8 @@ describe('the documents of pages that are not home', () => {
     '/m/help/',
     '/m/register.html',
     '/elsewhere',
-  ])('are the outline for %s, which renders nothing', async (address) => {
-    expect(await html(address)).toContain(outline);
+  ])('are the shell for %s, which renders nothing', async (address) => {
+    expect(await html(address)).toContain(shell);
     expect(shared.renderings).toBe(0);
   });
 
@@ -82,11 +82,11 @@ describe('the documents of pages that are not home', () => {
     expect(documents.size()).toBe(240);
   });
 
-  it('are the outline when the first rendering is late or the queue is long, and rendered for the next visitor', async () => {
+  it('are the shell when the first rendering is late or the queue is long, and rendered for the next visitor', async () => {
     let release = () => undefined as void;
     shared.holdRendering = new Promise((resolve) => (release = resolve));
     const many = Array.from({ length: 12 }, (_, index) => html(`/m/gameList?gameType=RNG&vassalage=V${index}`));
-    expect((await Promise.all(many)).every((text) => text.includes(outline))).toBe(true);
+    expect((await Promise.all(many)).every((text) => text.includes(shell))).toBe(true);
     release();
     shared.holdRendering = undefined;
     await documents.refresh();
@@ -135,19 +135,19 @@ describe('the documents of pages that are not home', () => {
     expect(documents.size()).toBe(0);
   });
 
-  it('are the outline when rendering fails', async () => {
+  it('are the shell when rendering fails', async () => {
     shared.failRendering = true;
-    expect(await html('/m/help')).toContain(outline);
+    expect(await html('/m/help')).toContain(shell);
     shared.failRendering = false;
     expect(await html('/m/help')).toContain('at /m/help<');
   });
 
-  it('are the outline while the site is closed', async () => {
+  it('are the shell while the site is closed', async () => {
     await html('/m/help');
     await gateway.db.updateTable('site_state').set({ maintenance: 1 }).execute();
     gateway.events.emit('changed', 'status');
     await documents.refresh();
-    expect(await html('/m/help')).toContain(outline);
+    expect(await html('/m/help')).toContain(shell);
     await gateway.db.updateTable('site_state').set({ maintenance: 0 }).execute();
     gateway.events.emit('changed', 'status');
     await documents.refresh();

@@ -20,7 +20,7 @@ export function addVipPage(app: App, gateway: Gateway): void {
     const { maintenance, regionRestriction } = await readSiteState(gateway);
     if (maintenance || regionRestriction) return c.redirect('/m/home');
     const asked = cookieLanguage(c);
-    const page = await gateway.buffers.get(`vip.html ${asked}`, ['vip'], () => represent(gateway, asked));
+    const page = await gateway.responseCache.get(`vip.html ${asked}`, ['vip'], () => represent(gateway, asked));
     return send(c, await page.answer(wantedBy(c)));
   });
 }

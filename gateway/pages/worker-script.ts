@@ -60,7 +60,7 @@ export function addWorkerScript(app: App, gateway: Gateway): void {
 /** The built worker with its shell's digest and the pages' names; null when nothing has been built. */
 async function readWorker({ config }: Gateway): Promise<string | null> {
   const source = await readFile(join(config.distDir, 'client', 'sw.js'), 'utf8').catch(() => null);
-  const shell = (await readTemplate(config.distDir))?.outline();
+  const shell = (await readTemplate(config.distDir))?.shell();
   if (source === null || shell === undefined) return null;
   const headers = Object.entries(documentHeaders(inlineOf(shell), config)).toSorted();
   const digest = hash('sha256', JSON.stringify([shell, headers]), 'base64url').slice(0, 16);

@@ -12,7 +12,7 @@ import { watchChanges } from '../db/changes.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { signingKey } from '../areas/vendors/vendor-keys.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { createFastAnswers } from '../http/cached-answers.ts';
+import { createCachedAnswers } from '../http/cached-answers.ts';
 import { startDemoBank } from './demo-bank.ts';
 import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
@@ -91,7 +91,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
 
   let documents: ServedDocuments | null = null;
   const app = createApp(gateway, () => documents);
-  const fast = createFastAnswers(gateway);
+  const fast = createCachedAnswers(gateway);
   const listener = getRequestListener(app.fetch);
   const connections = new Map<Server, Connections>();
   const make = () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
-import { drawRun, sealName, toTerms } from '../areas/jackpots/runs.ts';
+import { drawRun, levelName, toTerms } from '../areas/jackpots/runs.ts';
 import { commitTo } from '../process/committed-secret.ts';
 import type { TestGateway } from './test-gateway.ts';
 
@@ -41,7 +41,7 @@ export async function addJackpotAt(
   const row = await addJackpot(gateway, id, rest);
   const { commitment, sealed } = await commitTo(
     gateway,
-    sealName(row.run_id),
+    levelName(row.run_id),
     levelText(toTerms(row), { level, salt: 'salt' }),
   );
   const run = { commitment, sealed_level: sealed };

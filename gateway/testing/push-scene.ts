@@ -1,7 +1,7 @@
 import { expect, afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { savePushSubscription } from '#src/contract/notify/push.ts';
 import { deliverDue } from '../areas/notify/outbox/deliver.ts';
-import { pushOut } from '../areas/notify/push/push-out.ts';
+import { pushChannel } from '../areas/notify/push/push-channel.ts';
 import { createWebPushSender } from '../areas/notify/push/web-push-sender.ts';
 import { createClient } from '../areas/identity/session/testing/call-client.ts';
 import { typeCommand } from './operator-scene.ts';
@@ -32,7 +32,7 @@ export function pushScene(dialect: 'sqlite' | 'postgres'): Scene {
   let names = 0;
   const scene = {
     name: () => `membro-${(names += 1)}`,
-    deliver: () => deliverDue(scene.gateway, pushOut(scene.gateway, createWebPushSender(scene.gateway))),
+    deliver: () => deliverDue(scene.gateway, pushChannel(scene.gateway, createWebPushSender(scene.gateway))),
     waiting: async () => (await scene.gateway.db.selectFrom('push_deliveries').selectAll().execute()).length,
     subscribe: async (token: string, language: 'pt' | 'en' = 'pt') => {
       const subscription = scene.service.subscribe();

@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { readMail } from '../areas/notify/mail/mail-outbox.ts';
 import type { MailText } from '../areas/notify/mail/mail-text.ts';
-import { latestLetters } from '../areas/notify/outbox/letters.ts';
+import { latestMessages } from '../areas/notify/outbox/outbox-messages.ts';
 import { createClient, encryptPayload } from '../areas/identity/session/testing/call-client.ts';
 import type { Gateway } from '../context/gateway.ts';
 
@@ -19,7 +19,7 @@ export async function sendEncrypted(gateway: Gateway, call: Call, body: object, 
 
 /** The emails to an address, newest first. */
 export async function mailsTo(gateway: Gateway, recipient: string): Promise<MailText[]> {
-  const mails = await latestLetters(gateway, 'mail', gateway.config.merchant, 1000);
+  const mails = await latestMessages(gateway, 'mail', gateway.config.merchant, 1000);
   return mails
     .filter((mail) => mail.recipient === recipient)
     .map((mail) => readMail(gateway, mail))

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Gateway } from '../context/gateway.ts';
 import type { Config } from '../process/config.ts';
 import { createHumanChallenge } from '../areas/identity/verification/human-challenge.ts';
-import { latestLetters, readLetter } from '../areas/notify/outbox/letters.ts';
+import { latestMessages, readMessageText } from '../areas/notify/outbox/outbox-messages.ts';
 import { smsStatus } from '../areas/notify/sms/sms-outbox.ts';
 
 /** Limits of messages that are never reached, except those that a test sets. */
@@ -32,9 +32,9 @@ export const doHumanWork = async (gateway: Gateway, purpose: ChallengePurpose = 
 
 /** The text of the latest message to a number in E.164 without the plus sign; null when there is none. */
 export async function smsTo(gateway: Gateway, mobile: string): Promise<{ text: string | null; status: string } | null> {
-  const messages = await latestLetters(gateway, 'sms', gateway.config.merchant, 1000);
+  const messages = await latestMessages(gateway, 'sms', gateway.config.merchant, 1000);
   const message = messages.find((one) => one.recipient === mobile);
-  return message ? { text: readLetter(gateway, message), status: smsStatus(message) } : null;
+  return message ? { text: readMessageText(gateway, message), status: smsStatus(message) } : null;
 }
 
 /** The code in the latest message to a number. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { mobileIndexOf, type Personal, readPersonal, sealPersonal } from '../context/personal-data.ts';
+import { mobileIndexOf, type Personal, readPersonal, encryptPersonal } from '../context/personal-data.ts';
 import type { KeySource } from '../context/stored-keys.ts';
 import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
@@ -54,7 +54,7 @@ export async function addProfile(
   { verified_mobile, affiliate_code = '', registered_at = 0, ...clear }: TestProfile,
 ): Promise<void> {
   const mobile = verified_mobile ?? clear.mobile ?? '';
-  const sealed = await sealPersonal(source, id, { ...clear, mobile });
+  const sealed = await encryptPersonal(source, id, { ...clear, mobile });
   const mobile_index = verified_mobile === undefined ? null : await mobileIndexOf(source, verified_mobile);
   const rest = { ...sealed, mobile_index, affiliate_code, registered_at };
   await source.db

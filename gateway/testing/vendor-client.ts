@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 import { inPlayMoney } from '../db/play-tables.ts';
 import { issueLaunchCode } from '../areas/vendors/play-access.ts';
-import { type PlayOwner, takePlaySeat } from '../areas/vendors/play-players.ts';
+import { type PlayOwner, openPlaySession } from '../areas/vendors/play-players.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-members.ts';
 
@@ -59,7 +59,7 @@ export function vendorClient(app: App, gateway: TestGateway, vassalage = 'COR') 
   /** Launches a game with play money, for a trial guest or a visitor: the player and the token. */
   const enterForFree = async (owner: PlayOwner, sessionId = '', nodeId = 'COR-1') => {
     const { db, clock, config } = gateway;
-    const { id: playerId } = await takePlaySeat(db, owner, config.merchant, clock());
+    const { id: playerId } = await openPlaySession(db, owner, config.merchant, clock());
     const launch = { memberId: playerId, sessionId, nodeId, vassalage, language: 'pt' as const };
     const code = await issueLaunchCode(inPlayMoney(db), launch, clock());
     const { value } = await call('authenticate', { code });

@@ -6,9 +6,13 @@ import { CodeMissing } from '#src/components/kit/code-missing.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { categoryOfPath } from '#src/features/games/category-path.ts';
 import { homePage } from './-home.ts';
-import { pageToCome } from './-pages-to-come.data.ts';
+import { pageToCome } from './-coming-soon.data.ts';
 
-const PageToCome = lazyPart(() => import('#src/features/shell/page-to-come.tsx'), 'PageToCome', CodeMissing);
+const ComingSoonPage = lazyPart(
+  () => import('#src/features/shell/coming-soon-page.tsx'),
+  'ComingSoonPage',
+  CodeMissing,
+);
 
 const UnknownAddress = lazyPart(() => import('#src/features/shell/unknown-address.tsx'), 'UnknownAddress');
 
@@ -22,13 +26,13 @@ export const Route = createFileRoute('/$')({
   // Home is part of the entry: the first route is one chunk.
   codeSplitGroupings: [],
   loader: async ({ context, location }) => {
-    const toCome = pageToCome(location.pathname) !== undefined;
-    if (!toCome) await loadHome(context.store);
-    return { toCome, unknown: !homePage.names?.includes(location.pathname) };
+    const comingSoon = pageToCome(location.pathname) !== undefined;
+    if (!comingSoon) await loadHome(context.store);
+    return { comingSoon, unknown: !homePage.names?.includes(location.pathname) };
   },
   component: function Unknown() {
-    const { toCome, unknown } = Route.useLoaderData();
-    if (!toCome)
+    const { comingSoon, unknown } = Route.useLoaderData();
+    if (!comingSoon)
       return (
         <>
           {unknown && (
@@ -41,7 +45,7 @@ export const Route = createFileRoute('/$')({
       );
     return (
       <Suspense fallback={null}>
-        <PageToCome />
+        <ComingSoonPage />
       </Suspense>
     );
   },

@@ -2,7 +2,7 @@ import { dividendInfo } from '#src/contract/site/contracts.ts';
 import { askAgent } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
-import { isToCome } from '../support/pages-to-come.ts';
+import { isComingSoon } from '../support/coming-soon.ts';
 import { waitForStart } from '../support/start.ts';
 
 test.use({ account: demoAccount('otavio.reis') });
@@ -17,7 +17,7 @@ test('an agent is asked about a pending contract where its page is built, and ne
   await waitForStart(member);
   expect((await answered).ok()).toBe(true);
   await member.waitForTimeout(1500);
-  const asked = isToCome('/m/member/agent/getSalaryContract') ? 0 : 1;
+  const asked = isComingSoon('/m/member/agent/getSalaryContract') ? 0 : 1;
   await expect(member.getByRole('alertdialog')).toHaveCount(asked);
   await expect(member).toHaveURL(/\/m\/home$/);
 });

@@ -15,15 +15,15 @@ async function holdCode(page: Page, file = '/assets/*.js'): Promise<() => void> 
   return resolve;
 }
 
-test('a page that is not server-rendered shows its outline before its code, which loads in parallel, and then itself', async ({
+test('a page that is not server-rendered shows its app shell before its code, which loads in parallel, and then itself', async ({
   page,
 }) => {
   const release = await holdCode(page);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('/m/gameList?gameType=RNG&q=polvo', { waitUntil: 'commit' });
-  const outline = page.locator('.wait');
-  await expect(outline).toBeVisible();
+  const shell = page.locator('.wait');
+  await expect(shell).toBeVisible();
   const texts = [
     'locales/pt.po',
     'locales/pt-shell.po',
@@ -33,7 +33,7 @@ test('a page that is not server-rendered shows its outline before its code, whic
   await expect.poll(() => texts.filter((file) => !asked.has(file))).toEqual([]);
   release();
   await expect(page.getByRole('button', { name: 'Rei Polvo' }).first()).toBeVisible();
-  await expect(outline).toBeHidden();
+  await expect(shell).toBeHidden();
 });
 
 test.describe('home without JavaScript', () => {
@@ -113,7 +113,7 @@ test('home presses a button that was tapped before its code was loaded', async (
 
 test('back restores the scroll position of before the code was loaded', async ({ page, say, request }) => {
   const path = '/m/gameList?gameType=RNG';
-  // The first request may get the outline.
+  // The first request may get the app shell.
   await expect.poll(async () => (await request.get(path)).text()).toContain('id="home-data"');
   const release = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });

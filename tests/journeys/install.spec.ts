@@ -94,7 +94,7 @@ test('offline without a cache the page says so, and loads when there is a networ
 }) => {
   consoleWatch.allow(/^Failed to load resource: net::ERR_\w+ \(.*\/wps\/system\/status/);
   await context.route('**/wps/system/status*', (route) => route.abort('internetdisconnected'));
-  // A URL with parameters unknown to the page is served as an outline, without the page's data.
+  // A URL with parameters unknown to the page is served as an app shell, without the page's data.
   await page.goto('/m/app?more=1');
   await expect(page.getByRole('heading', { name: say('No internet') })).toBeVisible({ timeout: 20_000 });
   await context.unroute('**/wps/system/status*');

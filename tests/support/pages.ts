@@ -16,7 +16,7 @@ export type DescribedPage = {
     readonly access?: { readonly for?: 'guests' | 'members' | Ability };
   };
   readonly open: boolean;
-  readonly toCome: boolean;
+  readonly comingSoon: boolean;
 };
 
 /** Every page that the built app describes, including those not built yet. */
@@ -29,12 +29,12 @@ export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/ser
  */
 const leading = new Set(['/m/trail', '/m/chat']);
 /** The pages that are built and open to a guest. */
-export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) =>
-  open && !toCome && !leading.has(path) ? [path] : [],
+export const openPaths: readonly string[] = pages.flatMap(({ path, open, comingSoon }) =>
+  open && !comingSoon && !leading.has(path) ? [path] : [],
 );
 /** Those of them that the gateway renders. */
-export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open, toCome }) =>
-  open && !toCome && page.served ? [path] : [],
+export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open, comingSoon }) =>
+  open && !comingSoon && page.served ? [path] : [],
 );
 /** The pages for members only. */
 export const memberPages: readonly DescribedPage[] = pages.filter(({ path, open }) => !open && !leading.has(path));

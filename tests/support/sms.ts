@@ -1,5 +1,5 @@
 import { findSecrets } from '#gateway/process/secret-store.ts';
-import { latestLetters, readLetter } from '#gateway/areas/notify/outbox/letters.ts';
+import { latestMessages, readMessageText } from '#gateway/areas/notify/outbox/outbox-messages.ts';
 import { expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
@@ -26,7 +26,7 @@ export async function codeSentTo(
   mobile: string,
 ): Promise<string | undefined> {
   const secrets = findSecrets({ dataDir: gateway.dataFolder });
-  const messages = await withDatabase(gateway, (_db, keys) => latestLetters(keys, 'sms', 'mare', 100));
+  const messages = await withDatabase(gateway, (_db, keys) => latestMessages(keys, 'sms', 'mare', 100));
   const message = messages.find((one) => one.recipient === mobile && one.state !== 'withheld');
-  return message && /#(\d{6})$/.exec(readLetter(secrets, message) ?? '')?.[1];
+  return message && /#(\d{6})$/.exec(readMessageText(secrets, message) ?? '')?.[1];
 }

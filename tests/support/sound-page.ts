@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { findSmallTargets } from './hit-area.ts';
-import { isToCome } from './pages-to-come.ts';
+import { isComingSoon } from './coming-soon.ts';
 import { expectNoSidewaysScroll, findCollisions, findCutTexts } from './reflow.ts';
 import { setTextSize } from './text-size.ts';
 import type { Say } from './texts.ts';
@@ -41,7 +41,7 @@ const linksOf = (page: Page) =>
 /** Expects that links to pages that are not built yet are marked, and no others. */
 async function expectHonestLinks(page: Page, say: Say): Promise<void> {
   for (const { path, text } of await linksOf(page))
-    expect(text.includes(say('soon')), `'${text}' leads to ${path}`).toBe(isToCome(path));
+    expect(text.includes(say('soon')), `'${text}' leads to ${path}`).toBe(isComingSoon(path));
 }
 
 /** Expects texts to be whole in a zoomed window, and at twice their size on narrow phones; leaves the window narrow. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import { pathsToCome } from '#src/routes/-pages-to-come.data.ts';
+import { comingSoonPaths } from '#src/routes/-coming-soon.data.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from '../../scripts/law/source-files.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
@@ -63,7 +63,7 @@ function fieldsOf(part: Part | undefined): string[] {
 
 /** The answers whose page there is: the page of withdrawals is to come. */
 const answers = wholeCalls.filter(
-  ({ area }) => !(['withdrawals', 'payees'].includes(area) && pathsToCome.includes('/m/withdraw')),
+  ({ area }) => !(['withdrawals', 'payees'].includes(area) && comingSoonPaths.includes('/m/withdraw')),
 );
 
 it('each field of an answer is read, or says why it is there', () => {

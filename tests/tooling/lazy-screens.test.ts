@@ -12,7 +12,7 @@ const built: Manifest = {
     [
       `src/routes/m.task.tsx${split}`,
       `src/routes/m.gameList.tsx${split}`,
-      'src/features/shell/page-to-come.tsx',
+      'src/features/shell/coming-soon-page.tsx',
       'src/features/shell/site-closed.tsx',
     ].map((key, index) => [key, { file: `assets/screen${index}.js`, imports: ['_react.js'], dynamicImports: [] }]),
   ),

@@ -8,7 +8,7 @@ import { type PagesInProcess, startPages } from './pages-in-process.tsx';
 
 /** Those not built yet are all the same screen. */
 const paths = listPages(createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] }))).flatMap(
-  ({ path, toCome }) => (toCome ? [] : [path]),
+  ({ path, comingSoon }) => (comingSoon ? [] : [path]),
 );
 const addresses = [
   ...Object.keys(madeUp).map((address) => ({ name: address, address })),

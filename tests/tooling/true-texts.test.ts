@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildContent } from '#gateway/demo/content.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
-import { isToCome } from '../support/pages-to-come.ts';
+import { isComingSoon } from '../support/coming-soon.ts';
 
 /** Says that something does not exist today. */
 const notToday =
@@ -21,7 +21,7 @@ function untrueIn({ where, title, content }: Written): string[] {
   const promised = blocksOf(content).filter((block) => notToday.test(block));
   const bare = promised.filter((block) => {
     const links = linksOf(block);
-    return links.length === 0 || !links.every(isToCome);
+    return links.length === 0 || !links.every(isComingSoon);
   });
   const untitled = notToday.test(title) && promised.length === 0 ? [title] : [];
   return [...bare, ...untitled].map((text) => `${where}: ${text}`);
@@ -67,9 +67,9 @@ const asking = [
   'src/components/kit/soon-mark.tsx',
   'src/components/kit/empty/programme-closed.tsx',
   'src/features/shell/agent-referral.tsx',
-  'src/features/shell/page-to-come.tsx',
+  'src/features/shell/coming-soon-page.tsx',
   'src/features/promotions/promotion-flag.tsx',
-  'src/routes/-pages-to-come.data.ts',
+  'src/routes/-coming-soon.data.ts',
 ];
 /** In the catalogue an announcement can only be about a page or a function. */
 const ofPages = /\bsoon\b(?! as)|not (?:open|available) yet/i;

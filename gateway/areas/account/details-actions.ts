@@ -4,7 +4,7 @@ import { Birthday } from '#src/contract/account/account-details.schema.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { sealPersonal } from '#gateway/context/personal-data.ts';
+import { encryptPersonal } from '#gateway/context/personal-data.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 
 /** Details that a member sets once and only support changes. */
@@ -25,7 +25,7 @@ export const detailsActions = [
       if (Object.keys(set).length === 0) throw new OperatorError('Say --payee, --birthday or both.');
       const member = await findMember(context, account);
       const source = { ...context.secrets.read(), db: context.db, clock: context.clock };
-      const sealed = await sealPersonal(source, member.id, set);
+      const sealed = await encryptPersonal(source, member.id, set);
       await context.db
         .insertInto('member_profiles')
         .values({ member_id: member.id, merchant_code: member.merchant_code, ...emptyProfile, ...sealed })

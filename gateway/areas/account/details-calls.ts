@@ -7,7 +7,7 @@ import {
 } from '#src/contract/account/account-details.ts';
 import { accountOverview } from '#src/contract/account/account-overview.ts';
 import type { App } from '#gateway/http/app-env.ts';
-import { recordNewContact } from '#gateway/context/fresh-contact.ts';
+import { recordNewContact } from '#gateway/context/contact-cooldown.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readOverview } from './overview.ts';
 import { readDetails, setEmail, setNickname, setOnce } from './profile.ts';

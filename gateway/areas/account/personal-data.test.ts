@@ -28,7 +28,7 @@ import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember } from '#gateway/testing/test-members.ts';
 import { createClient } from '../identity/session/testing/call-client.ts';
 import { memberOfMobile } from '../identity/verification/member-of-mobile.ts';
-import { latestLetters } from '../notify/outbox/letters.ts';
+import { latestMessages } from '../notify/outbox/outbox-messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mare-personal-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ forEachDatabase((dialect) => {
   }
 
   describe('personal data', () => {
-    it('stands in clear nowhere in a copy of the database: profile, codes, letters, limits', async () => {
+    it('stands in clear nowhere in a copy of the database: profile, codes, messages, limits', async () => {
       const { gateway, account } = scene;
       const form = { fields: withFields(Object.keys(told) as (keyof typeof told)[]) };
       await setForm(gateway, form);
@@ -115,7 +115,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('profiles and letters from before are carried over at the next start, and found as before', async () => {
+  it('profiles and messages from before are carried over at the next start, and found as before', async () => {
     const gateway = await createTestGateway({ dialect });
     const unknown = gateway.db as unknown as Kysely<Record<string, Record<string, string | number | null>>>;
     for (const table of ['member_profiles', 'sms_codes']) await unknown.schema.dropTable(table).execute();
@@ -136,12 +136,12 @@ forEachDatabase((dialect) => {
         .values({ ...row, ...more, verified_mobile })
         .execute();
     }
-    const letter = { merchant_code: 'mare', sealed: '', reference: null, attempts: 0, next_at: 0, created_at: 0 };
+    const message = { merchant_code: 'mare', sealed: '', reference: null, attempts: 0, next_at: 0, created_at: 0 };
     await gateway.db
       .insertInto('outbox')
       .values([
-        { id: 'm', ...letter, way: 'mail', kind: 'x', recipient: 'antiga1@exemplo.com', state: 'sent', expires_at: 0 },
-        { id: 's', ...letter, way: 'sms', kind: 'x', recipient: '5511988770001', state: 'sent', expires_at: 0 },
+        { id: 'm', ...message, way: 'mail', kind: 'x', recipient: 'antiga1@exemplo.com', state: 'sent', expires_at: 0 },
+        { id: 's', ...message, way: 'sms', kind: 'x', recipient: '5511988770001', state: 'sent', expires_at: 0 },
       ])
       .execute();
 
@@ -155,8 +155,10 @@ forEachDatabase((dialect) => {
     expect(await readPersonal(gateway, ids[0] ?? '')).toMatchObject({ mobile: '5511988770000', isVerified: false });
     expect((await memberOfMobile(gateway, '5511988770002'))?.id).toBe(ids[2]);
     expect(await memberOfMobile(gateway, '5511988770000')).toBeUndefined();
-    const letters = await Promise.all((['mail', 'sms'] as const).map((way) => latestLetters(gateway, way, 'mare', 1)));
-    expect(letters.flat().map(({ recipient }) => recipient)).toEqual(['antiga1@exemplo.com', '5511988770001']);
+    const messages = await Promise.all(
+      (['mail', 'sms'] as const).map((way) => latestMessages(gateway, way, 'mare', 1)),
+    );
+    expect(messages.flat().map(({ recipient }) => recipient)).toEqual(['antiga1@exemplo.com', '5511988770001']);
     const stored = [
       await gateway.db.selectFrom('member_profiles').selectAll().execute(),
       await gateway.db.selectFrom('outbox').selectAll().execute(),

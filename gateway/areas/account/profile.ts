@@ -3,7 +3,7 @@ import type { AccountDetails } from '#src/contract/account/account-details.schem
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { ensureProfile } from '#gateway/context/ensure-profile.ts';
-import { readPersonal, sealPersonal } from '#gateway/context/personal-data.ts';
+import { readPersonal, encryptPersonal } from '#gateway/context/personal-data.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import type { Member } from '#gateway/context/member.ts';
@@ -39,7 +39,7 @@ export async function setEmail(
 ): Promise<void> {
   await transact(gateway.db, async (trx) => {
     await ensureProfile(trx, member);
-    const sealed = await sealPersonal({ ...gateway, db: trx }, member.id, { email });
+    const sealed = await encryptPersonal({ ...gateway, db: trx }, member.id, { email });
     await trx.updateTable('member_profiles').set(sealed).where('member_id', '=', member.id).execute();
     await also(trx);
   });
@@ -59,7 +59,7 @@ export async function setOnce(
     // An empty text is stored as one, so that of two at once one sets it.
     await trx
       .updateTable('member_profiles')
-      .set(await sealPersonal(source, member.id, { [column]: value }))
+      .set(await encryptPersonal(source, member.id, { [column]: value }))
       .where('member_id', '=', member.id)
       .where(`${column}_sealed`, '=', '')
       .execute();

@@ -5,7 +5,7 @@ import { Language } from '#src/contract/core/wire.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import { findOpenSession } from '../identity/session/sessions.ts';
 
 /** The page's look, from the launch. `back`: the screen behind its back button. */
@@ -44,7 +44,7 @@ export async function takeChatCode(
   const opened = await openState(gateway, codePurpose, Code, code);
   if (!opened || !isHere(opened)) return undefined;
   const id = createHash('sha256').update(opened.jti).digest('base64url');
-  const fresh = await spendToken(gateway.db, { kind: codePurpose, id, expiresAt: opened.exp * 1000 });
+  const fresh = await consumeToken(gateway.db, { kind: codePurpose, id, expiresAt: opened.exp * 1000 });
   if (!fresh) return undefined;
   const { sessionId, look, held } = opened;
   const says = { sessionId, look, ...(held && { held }) };

@@ -13,7 +13,7 @@ import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember } from '#gateway/testing/test-members.ts';
 import { newSeed } from '../lottery/seeds.ts';
 import { rewrapLevels } from './rewrap-levels.ts';
-import { sealName } from './runs.ts';
+import { levelName } from './runs.ts';
 
 /** The tables as they were before the migration. */
 async function undo(db: Kysely<unknown>): Promise<void> {
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
     onTestFinished(gateway.close);
     const { db } = gateway;
     const { run_id: run } = await addJackpot(gateway, 'onda', { cap_minor: 10_100 });
-    const old = await commitTo(gateway, sealName(run), '100.05:salt');
+    const old = await commitTo(gateway, levelName(run), '100.05:salt');
     const { sealed: sealed_level, commitment } = old;
     await db.updateTable('jackpots').set({ commitment, sealed_level }).execute();
     const { id: memberId } = await addMember(db, 'veteran');

@@ -4,7 +4,7 @@ import { transact } from '#gateway/db/transact.ts';
 import { reencrypt } from '#gateway/process/committed-secret.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 import { endRun, lockJackpot } from './end-run.ts';
-import { type JackpotRow, openLevel, sealName } from './runs.ts';
+import { type JackpotRow, openLevel, levelName } from './runs.ts';
 
 /** Re-encrypts the levels under the present master secret, and begins the runs that have not begun; returns the number that no secret decrypts. */
 export async function rewrapLevels(db: Kysely<Tables>, secrets: Secrets, now: number): Promise<number> {
@@ -16,7 +16,7 @@ export async function rewrapLevels(db: Kysely<Tables>, secrets: Secrets, now: nu
       await renew(db, secrets, row, now);
       continue;
     }
-    const anew = reencrypt(secrets, sealName(row.run_id), row.sealed_level);
+    const anew = reencrypt(secrets, levelName(row.run_id), row.sealed_level);
     if (anew === undefined) continue;
     await db
       .updateTable('jackpots')

@@ -12,14 +12,14 @@ export type JackpotRow = Tables['jackpots'];
 /** A run's first amount and cap, in minor units, and its rate of each stake, in hundredths of a percent. */
 type Terms = { readonly seedMinor: number; readonly capMinor: number; readonly rateBp: number };
 type TermsRow = Pick<JackpotRow, 'form' | 'run_id' | 'run_seed_minor' | 'run_cap_minor' | 'run_rate_bp'>;
-export type SealedRun = TermsRow & Pick<JackpotRow, 'commitment' | 'sealed_level'>;
-type Run = SealedRun & Pick<JackpotRow, 'started_at' | 'grown' | 'carried'>;
+export type CommittedRun = TermsRow & Pick<JackpotRow, 'commitment' | 'sealed_level'>;
+type Run = CommittedRun & Pick<JackpotRow, 'started_at' | 'grown' | 'carried'>;
 
 /** `grown` counts ten-thousandths of a minor unit: a stake of one minor unit at a rate of 0.01 % adds one. */
 export const growth = 10_000;
 
 /** The name that the encrypted level of a run is bound to. */
-export const sealName = (runId: string): string => `jackpot ${runId}`;
+export const levelName = (runId: string): string => `jackpot ${runId}`;
 
 /** A jackpot's amount in minor units; never above its cap, nor below its seed, also if `grown` is below zero. */
 export const amountOf = (row: Pick<JackpotRow, 'run_seed_minor' | 'run_cap_minor' | 'grown'>): number =>
@@ -57,7 +57,7 @@ export async function drawRun(secrets: Secrets, { seedMinor, capMinor, rateBp }:
   };
   const level = randomInt(amountOf({ ...terms, grown }) + 1, capMinor + 1);
   const text = levelText(toTerms(terms), { level: fromMinor(level), salt: randomBytes(16).toString('hex') });
-  const { commitment, sealed } = await commitTo(secrets, sealName(terms.run_id), text);
+  const { commitment, sealed } = await commitTo(secrets, levelName(terms.run_id), text);
   const run: Run = { ...terms, grown, carried: owed - grown, commitment, sealed_level: sealed, started_at: now };
   return run;
 }
@@ -80,10 +80,10 @@ export async function newRun(
  */
 export async function openLevel(
   secrets: Secrets,
-  row: SealedRun,
+  row: CommittedRun,
 ): Promise<{ levelMinor: number; salt: string } | null> {
   const { run_id: runId, commitment, sealed_level: sealed } = row;
-  const text = await openCommitted(secrets, sealName(runId), { commitment, sealed });
+  const text = await openCommitted(secrets, levelName(runId), { commitment, sealed });
   const [level = '', salt = ''] = text?.split(':').slice(-2) ?? [];
   return text !== null && text === levelText(toTerms(row), { level, salt })
     ? { levelMinor: toMinor(level), salt }

@@ -47,7 +47,7 @@ forEachDatabase((dialect) => {
     expect(asked).not.toHaveBeenCalled();
     asked.mockRestore();
     // The server answers this address without waking the application, and so without counting.
-    expect(gateway.buffers.byAddress(changes.path)).toBeDefined();
+    expect(gateway.responseCache.byAddress(changes.path)).toBeDefined();
   });
 
   it('say nothing of what moves with every round', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#gateway/areas.ts';
 import { addDrop, addJackpot } from '#gateway/testing/add-jackpot.ts';
 import { chattingMember } from '#gateway/testing/chat-scene.ts';
-import { sealRecipient } from '#gateway/context/recipients.ts';
+import { encryptRecipient } from '#gateway/context/recipients.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addOrder } from '#gateway/testing/mall-scene.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
@@ -69,15 +69,15 @@ forEachDatabase((dialect) => {
         .insertInto('contract_requests')
         .values({ member_id: agentId, kind: 'salary', request: 'NEW', created_at: now - 30 * minute })
         .execute();
-      const seal = (way: string, recipient: string) => sealRecipient(scene.gateway, way, recipient);
-      const letter = { merchant_code: 'mare', sealed: '', reference: null, attempts: 9, next_at: 0, expires_at: 0 };
+      const seal = (way: string, recipient: string) => encryptRecipient(scene.gateway, way, recipient);
+      const message = { merchant_code: 'mare', sealed: '', reference: null, attempts: 9, next_at: 0, expires_at: 0 };
       const mail = {
-        ...letter,
+        ...message,
         way: 'mail',
         kind: 'recovery',
         recipient: await seal('mail', 'bia@mar.example'),
       } as const;
-      const sms = { ...letter, way: 'sms', kind: 'login', recipient: await seal('sms', '5511980001234') } as const;
+      const sms = { ...message, way: 'sms', kind: 'login', recipient: await seal('sms', '5511980001234') } as const;
       await db
         .insertInto('outbox')
         .values([
@@ -117,7 +117,7 @@ forEachDatabase((dialect) => {
         ['1 h', 'reward', 'bia', 'promotions approve p1'],
         ['1 h', 'mall order', 'bia', 'mall ship o1'],
         ['31 min', 'contract', 'leo', 'contract clear leo salary'],
-        ['21 min', 'undelivered letter', 'bia@mar.example', 'mail m1'],
+        ['21 min', 'undelivered email', 'bia@mar.example', 'mail m1'],
         ['11 min', 'undelivered SMS', '+5511980001234', 'sms'],
         ['6 min', 'withheld win', 'bia', 'member show bia'],
         ['5 min', 'payment that is not given back', 'deposit payments'],

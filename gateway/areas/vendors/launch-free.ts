@@ -3,7 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { answerLaunch, type LaunchAsked } from './answer-launch.ts';
 import { findLaunchGame } from './find-launch-game.ts';
-import { type PlayOwner, takePlaySeat } from './play-players.ts';
+import { type PlayOwner, openPlaySession } from './play-players.ts';
 
 /**
  * Opens a game with play money: for a trial guest in their session, for a visitor by their cookie. It is noted nowhere else: no recent
@@ -18,6 +18,6 @@ export async function launchFree(
   const game = await findLaunchGame(gateway, asked);
   if (!game.freeplay) throw new Refusal('free_reject');
   const { sessionId, ...whose } = owner;
-  const { id: playerId } = await takePlaySeat(db, whose, config.merchant, clock());
+  const { id: playerId } = await openPlaySession(db, whose, config.merchant, clock());
   return answerLaunch(gateway, { playerId, sessionId }, game, asked);
 }

@@ -8,7 +8,7 @@ import { createTestGateway, type TestGateway } from '#gateway/testing/test-gatew
 import { addMember, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { issuePlayerToken } from './play-access.ts';
-import { takePlaySeat } from './play-players.ts';
+import { openPlaySession } from './play-players.ts';
 import { answerVendor } from './vendor-callbacks.ts';
 
 /** Everything that money is counted from. */
@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
           const row = await addMember(db, `member${run}`);
           await fundMember(db, row.id, 5000);
           const member = await openSession(db, row, clock());
-          const { id: chips } = await takePlaySeat(db, { cookie_hash: `seat ${run}` }, 'mare', clock());
+          const { id: chips } = await openPlaySession(db, { cookie_hash: `seat ${run}` }, 'mare', clock());
           const seat = (memberId: string, sessionId: string, demo: boolean) =>
             issuePlayerToken(demo ? inPlayMoney(db) : db, { memberId, sessionId, vassalage: 'COR', demo }, clock());
           const tokens = {

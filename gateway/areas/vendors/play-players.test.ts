@@ -5,7 +5,7 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { vendorClient } from '#gateway/testing/vendor-client.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
-import { findPlayPlayer, playerLife, sweepPlayPlayers, takePlaySeat } from './play-players.ts';
+import { findPlayPlayer, playerLife, sweepPlayPlayers, openPlaySession } from './play-players.ts';
 
 forEachDatabase((dialect) => {
   describe('a player of play money', () => {
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
     it('is one, with one hand of chips, however many ask for him at once', async () => {
       const { db, clock } = gateway;
       const seats = await Promise.all(
-        Array.from({ length: 20 }, () => takePlaySeat(db, { cookie_hash: 'many' }, 'mare', clock())),
+        Array.from({ length: 20 }, () => openPlaySession(db, { cookie_hash: 'many' }, 'mare', clock())),
       );
       expect(new Set(seats.map(({ id }) => id)).size).toBe(1);
       const wallets = await db

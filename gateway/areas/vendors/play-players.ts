@@ -35,7 +35,7 @@ export async function readChips(db: Kysely<Tables>, owner: PlayOwner, now: numbe
  * Finds or creates the player of an owner, a new one with a full demo balance, and extends its expiry by a day.
  * Concurrent calls get the same one.
  */
-export async function takePlaySeat(
+export async function openPlaySession(
   db: Kysely<Tables>,
   owner: PlayOwner,
   merchantCode: string,

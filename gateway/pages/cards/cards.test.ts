@@ -53,7 +53,7 @@ describe('a shared link', () => {
     });
   });
 
-  it('of no such game, or of another vendor’s, is an outline like any other', async () => {
+  it('of an unknown game, or of another vendor’s, is an app shell like any other', async () => {
     for (const search of ['vendor=COR&game=gone', 'vendor=AB&game=COR-1', 'game=COR-1', 'vendor=COR', ''])
       expect(await cardAt(`/m/launchGame?${search}`)).toMatchObject({ title: 'Maré', 'og:title': undefined });
   });

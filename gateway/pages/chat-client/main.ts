@@ -7,8 +7,8 @@ import { openOutbox } from './outbox.ts';
 import { takePass } from './stored-pass.ts';
 import { pollEvents } from './poll-events.ts';
 import { createSender } from './sender.ts';
-import { hearEvents } from './hear-events.ts';
-import type { Hearing } from './stream.ts';
+import { receiveEvents } from './receive-events.ts';
+import type { StreamOptions } from './stream.ts';
 import { createView, part } from './view.ts';
 
 /** The page: the history, pending messages, and the stream of new ones. */
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     },
     onOver: end,
   });
-  const hearing: Hearing<typeof chatStream> = {
+  const hearing: StreamOptions<typeof chatStream> = {
     after: lastSeq,
     on: {
       message: (message) => {
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       }),
   };
   const parts = { ...hearing, read: readHistory };
-  const stream = holdsPass ? pollEvents(parts) : hearEvents(chatStreamPath, parts);
+  const stream = holdsPass ? pollEvents(parts) : receiveEvents(chatStreamPath, parts);
 
   /** Records whether the gateway responds; pending messages are sent as soon as it does again. */
   function setOnline(heard: boolean): void {

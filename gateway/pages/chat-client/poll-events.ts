@@ -2,12 +2,12 @@ import type { CallValue } from '#src/contract/call-types.ts';
 import type { chatMessages } from '#src/contract/chat/chat.ts';
 import type { chatStream } from '#src/contract/chat/chat.schema.ts';
 import { type Called, isOver } from './calls.ts';
-import type { Hearing } from './stream.ts';
+import type { StreamOptions } from './stream.ts';
 
 /** Poll interval without a stream; ms. */
 const askEvery = 4000;
 
-type Parts = Hearing<typeof chatStream> & {
+type Parts = StreamOptions<typeof chatStream> & {
   readonly read: () => Promise<Called<CallValue<typeof chatMessages>>>;
 };
 

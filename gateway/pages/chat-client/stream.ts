@@ -4,7 +4,7 @@ const shortestPause = 1000;
 const longestPause = 15_000;
 
 /** A page's handlers of a stream's events. */
-export type Hearing<S extends Stream> = {
+export type StreamOptions<S extends Stream> = {
   /** The id of the last event that the page has. */
   readonly after: () => number;
   readonly on: { readonly [N in keyof StreamEvents<S>]: (data: StreamEvents<S>[N]) => void };
@@ -14,7 +14,7 @@ export type Hearing<S extends Stream> = {
   readonly onRefused: () => void;
 };
 
-type Following<S extends Stream> = Hearing<S> & {
+type Following<S extends Stream> = StreamOptions<S> & {
   /** A stream was opened and nothing arrived, not even an error: a proxy buffers it. */
   readonly onSilent: () => void;
 };

@@ -77,7 +77,7 @@ export const accessOf = ({ access }: Page, search: Search): Access | undefined =
 export const isForMembers = ({ access }: Page): boolean => typeof access === 'object' && access.for !== 'guests';
 
 /** Where a visitor is redirected instead of the page; undefined if they may enter, or while the session is unknown. */
-export function ledElsewhere(page: Page, search: Search, session: Session): string | undefined {
+export function redirectOf(page: Page, search: Search, session: Session): string | undefined {
   const rule = accessOf(page, search);
   if (!rule || session.status === 'restoring') return undefined;
   return admits(rule.for, session.status === 'member' ? session.member.type : null) ? undefined : rule.otherwise;

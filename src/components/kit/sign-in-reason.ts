@@ -8,7 +8,7 @@ export type SignInReason =
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** State of the login page: the reason of the redirect, shown by sign-in-why.tsx. */
+    /** State of the login page: the reason of the redirect, shown by sign-in-notice.tsx. */
     why?: SignInReason;
   }
 }

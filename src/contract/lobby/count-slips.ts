@@ -14,7 +14,7 @@ export function countSlips(typed: string, most: number): (word: string) => numbe
   let isFar = false;
 
   /** Reads one more letter; false where every alignment has too many slips. */
-  const readLetter = (word: string): boolean => {
+  const readMessageText = (word: string): boolean => {
     const last = rows[read] ?? [];
     const before = rows[read - 1];
     const row = (rows[read + 1] ??= []);
@@ -43,7 +43,7 @@ export function countSlips(typed: string, most: number): (word: string) => numbe
     read = shared;
     previous = word;
     const end = Math.min(word.length, length + most);
-    while (read < end && !isFar) isFar = !readLetter(word);
+    while (read < end && !isFar) isFar = !readMessageText(word);
     const begun = nearest[read] ?? Infinity;
     const whole = read === word.length ? (rows[read]?.[length] ?? Infinity) : Infinity;
     const distance = Math.min(2 * whole, 2 * begun + 1);

@@ -13,7 +13,7 @@ import { brandAtom } from '#src/state/site/site.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import s from './sign-in-page.module.css';
 import { SocialButtons } from './social-buttons.tsx';
-import { SignInWhy } from './sign-in-why.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
 import { HotGamesLinks } from '#src/components/games/hot-games-links.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -73,7 +73,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
       <SignInScene groups={groups[tab]} brand={brand} />
       <div className={s.sheet}>
         <h1 className="sr-only">{names[tab]}</h1>
-        <SignInWhy />
+        <SignInNotice />
         <SegmentedNav label={t`Log in or create an account`} full>
           {tabs.map((each) => (
             <Link

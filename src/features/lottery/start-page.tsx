@@ -9,7 +9,7 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { lobbyCode } from '#src/contract/core/game-type.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { DrawSeal } from './draw-seal.tsx';
+import { DrawCommitment } from './draw-commitment.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource } from './lottery.resource.ts';
 import { LotteryLobby } from './lottery-lobby.tsx';
@@ -74,7 +74,7 @@ function Start({ vendor, code }: { vendor: string; code: string }) {
               <Trans>Drawn numbers</Trans>
             </Link>
           </div>
-          {game.next && <DrawSeal next={game.next} />}
+          {game.next && <DrawCommitment next={game.next} />}
           <PrizeTable prizes={prizes} returnPercent={returnPercent} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { TargetLink } from '#src/components/kit/links/target-link.tsx';
-import { useToCome } from '#src/components/kit/links/to-come.ts';
+import { useComingSoon } from '#src/components/kit/links/coming-soon.ts';
 import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -14,7 +14,7 @@ type PlacesProps = { title: ReactNode; places: readonly MemberShortcut[] };
 /** The links of the new template: a tile for each, four in a row where there is room [S1-344]. */
 export function ShortcutTiles({ title, places }: PlacesProps) {
   const { i18n } = useLingui();
-  const toCome = useToCome();
+  const comingSoon = useComingSoon();
   return (
     <section>
       <h2 className={rows.heading}>{title}</h2>
@@ -28,7 +28,7 @@ export function ShortcutTiles({ title, places }: PlacesProps) {
                   {news && <UnreadBadge of="announcements" className={s.badge} />}
                 </span>
                 {i18n._(name)}
-                {toCome(target) && <SoonMark />}
+                {comingSoon(target) && <SoonMark />}
               </TargetLink>
             </li>
           ))}

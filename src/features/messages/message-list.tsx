@@ -43,17 +43,17 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
   const now = useClock(30_000);
   const [opened, setOpened] = useState<Message>();
   const [choosing, setChoosing] = useState(false);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [toDelete, setToDelete] = useState<readonly string[]>([]);
   // Messages deleted in another tab are deselected.
-  const chosen = messages.map(({ id }) => id).filter((id) => picked.has(id));
+  const chosen = messages.map(({ id }) => id).filter((id) => selected.has(id));
 
   const stopChoosing = () => {
     setChoosing(false);
-    setPicked(new Set());
+    setSelected(new Set());
   };
   const toggle = (id: string) =>
-    setPicked((before) => {
+    setSelected((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
@@ -63,7 +63,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
     if (!message.read) void readInbox(store, [message.id]);
   };
   const remove = (ids: readonly string[]) => {
-    if (!offline) setDoomed(ids);
+    if (!offline) setToDelete(ids);
   };
   const unread = messages.some(({ read }) => !read);
   return (
@@ -89,7 +89,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
               key={message.id}
               message={message}
               now={now}
-              chosen={choosing ? picked.has(message.id) : undefined}
+              chosen={choosing ? selected.has(message.id) : undefined}
               offline={offline}
               onOpen={() => (choosing ? toggle(message.id) : open(message))}
               onDelete={() => remove([message.id])}
@@ -105,7 +105,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
           count={chosen.length}
           all={chosen.length === messages.length}
           offline={offline}
-          onAll={() => setPicked(new Set(chosen.length === messages.length ? [] : messages.map(({ id }) => id)))}
+          onAll={() => setSelected(new Set(chosen.length === messages.length ? [] : messages.map(({ id }) => id)))}
           onDelete={() => remove(chosen)}
         />
       )}
@@ -121,11 +121,11 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
             }}
           />
         )}
-        {doomed.length > 0 && (
+        {toDelete.length > 0 && (
           <DeleteMessages
-            ids={doomed}
+            ids={toDelete}
             onEnd={(deleted) => {
-              setDoomed([]);
+              setToDelete([]);
               if (!deleted) return;
               stopChoosing();
               // The row that had the focus was removed.

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useMoney } from '#src/components/people/use-money.ts';
-import { missingFor, nextStage, type Standing } from './rewards.ts';
+import { missingFor, nextStage, type PromotionEntry } from './rewards.ts';
 import s from './promotions-page.module.css';
 
-/** The member's next action, over all promotions; `standings` are sorted by it. */
-export function NextStep({ standings }: { standings: readonly Standing[] }) {
+/** The member's next action, over all promotions; `entries` are sorted by it. */
+export function NextStep({ entries }: { entries: readonly PromotionEntry[] }) {
   const { t } = useLingui();
   const money = useMoney();
-  const next = standings.find(
+  const next = entries.find(
     ({ status, own }) => status === 'issued' || status === 'process' || (status === 'signed' && own),
   );
   if (!next) return null;

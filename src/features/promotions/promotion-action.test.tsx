@@ -54,11 +54,11 @@ afterEach(() => {
 
 async function show(own?: OwnPromotion, rest: Partial<Promotion> = {}, type: number | null = 0) {
   const offer = { ...promotion, ...rest };
-  const standing = { promotion: offer, own, status: promotionStatus(offer, own, now) };
+  const entry = { promotion: offer, own, status: promotionStatus(offer, own, now) };
   const shown = await showInApp(() => (
     <>
-      <PromotionStages standing={standing} now={now} unknown={undefined} />
-      <PromotionAction standing={standing} />
+      <PromotionStages entry={entry} now={now} unknown={undefined} />
+      <PromotionAction entry={entry} />
     </>
   ));
   const member = { token: 't', merchantCode: 'mare', userName: 'ana', firstTimeLogin: false, expiresAt: 0 };

@@ -10,15 +10,15 @@ import { currencyAtom } from '#src/state/site/site.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useMoment } from './promotion-time.ts';
-import type { Standing } from './rewards.ts';
+import type { PromotionEntry } from './rewards.ts';
 import { usePromotionAction } from './use-promotion-action.ts';
 import { useAudience } from './use-promotions.ts';
 import s from './promotion-page.module.css';
 
 /** The next action of a promotion, at the lower edge: by its status and its reader. */
-export function PromotionAction({ standing }: { standing: Standing }) {
+export function PromotionAction({ entry }: { entry: PromotionEntry }) {
   const who = useAudience();
-  const running = standing.status === 'process';
+  const running = entry.status === 'process';
   if (who === 'agent' && running)
     return (
       <Dock>
@@ -36,8 +36,8 @@ export function PromotionAction({ standing }: { standing: Standing }) {
         <RegisterHere big />
       </Dock>
     );
-  if (who === 'visitor' && running) return <SignInFirst name={standing.promotion.title} />;
-  return <ByStatus standing={standing} />;
+  if (who === 'visitor' && running) return <SignInFirst name={entry.promotion.title} />;
+  return <ByStatus entry={entry} />;
 }
 
 const Dock = ({ children }: { children: ReactNode }) => <div className={s.dock}>{children}</div>;
@@ -66,11 +66,11 @@ const RegisterHere = ({ big }: { big?: boolean }) => (
   </Link>
 );
 
-function ByStatus({ standing }: { standing: Standing }) {
+function ByStatus({ entry }: { entry: PromotionEntry }) {
   const language = useAtomValue(languageAtom);
   const { symbol } = useAtomValue(currencyAtom);
   const moment = useMoment(language);
-  const { promotion, own, status } = standing;
+  const { promotion, own, status } = entry;
   const issued = own?.rewards.find(({ state }) => state === 'issued');
   const isDue = own !== undefined && own.due.length > 0;
   const amount = formatMoney(issued?.amount ?? '0.00', symbol, language);

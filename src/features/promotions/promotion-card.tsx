@@ -8,18 +8,18 @@ import { currencyAtom } from '#src/state/site/site.ts';
 import { PromotionFlag } from './promotion-flag.tsx';
 import { PromotionHero } from './promotion-hero.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
-import { type Standing, wholeReward } from './rewards.ts';
+import { type PromotionEntry, wholeReward } from './rewards.ts';
 import s from './promotions-page.module.css';
 
 type PromotionCardProps = {
-  standing: Standing;
+  entry: PromotionEntry;
   /** Whether the reader's status is known. */
   known: boolean;
   now: number;
 };
 
 /** One promotion of the list: its picture, its reward, its status, and a link to it. */
-export function PromotionCard({ standing: { promotion, status }, known, now }: PromotionCardProps) {
+export function PromotionCard({ entry: { promotion, status }, known, now }: PromotionCardProps) {
   const language = useAtomValue(languageAtom);
   const { symbol } = useAtomValue(currencyAtom);
   const amount = formatMoney(wholeReward(promotion), symbol, language);

@@ -10,7 +10,7 @@ import { PromotionHero } from './promotion-hero.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { PromotionRules } from './promotion-rules.tsx';
 import { PromotionStages } from './promotion-stages.tsx';
-import { standingsOf } from './rewards.ts';
+import { promotionEntries } from './rewards.ts';
 import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './promotion-page.module.css';
 
@@ -32,14 +32,14 @@ export function PromotionPage() {
       skeleton={<Waiting />}
     >
       {(list) => {
-        const standing = standingsOf(list, own.value, now).find(({ promotion }) => promotion.id === promotionId);
-        if (!standing) return null;
-        const { promotion } = standing;
+        const entry = promotionEntries(list, own.value, now).find(({ promotion }) => promotion.id === promotionId);
+        if (!entry) return null;
+        const { promotion } = entry;
         return (
           <div className={s.page}>
             <PromotionHero promotion={promotion} eyebrow={<PromotionPeriod promotion={promotion} now={now} />} tall />
             <div className={s.lift}>
-              <PromotionStages standing={standing} now={now} unknown={member && !own.value ? own : undefined} />
+              <PromotionStages entry={entry} now={now} unknown={member && !own.value ? own : undefined} />
               <PromotionRules promotion={promotion} />
               {promotion.content && (
                 <Card className={s.part}>
@@ -50,7 +50,7 @@ export function PromotionPage() {
                 </Card>
               )}
             </div>
-            {(!member || own.value) && <PromotionAction standing={standing} />}
+            {(!member || own.value) && <PromotionAction entry={entry} />}
           </div>
         );
       }}

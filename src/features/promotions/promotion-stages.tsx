@@ -11,23 +11,23 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PromotionFlag } from './promotion-flag.tsx';
 import { TimeLeft } from './promotion-period.tsx';
-import { missingFor, nextStage, type Standing } from './rewards.ts';
+import { missingFor, nextStage, type PromotionEntry } from './rewards.ts';
 import { StakesBar } from './stakes-bar.tsx';
 import s from './promotion-page.module.css';
 import flags from './promotion-status.module.css';
 
 type PromotionStagesProps = {
-  standing: Standing;
+  entry: PromotionEntry;
   now: number;
   /** The member's status is still loading. */
   unknown: Read<OwnPromotion[]> | undefined;
 };
 
 /** The status of a promotion, the member's progress, and each stage with its reward; the balance where one was paid. */
-export function PromotionStages({ standing, now, unknown }: PromotionStagesProps) {
+export function PromotionStages({ entry, now, unknown }: PromotionStagesProps) {
   const { t } = useLingui();
   const money = useMoney();
-  const { promotion, own, status } = standing;
+  const { promotion, own, status } = entry;
   const next = own && nextStage(promotion, own.progress);
   const rejected = own?.rewards.find(({ state }) => state === 'rejected');
   const paid = own?.rewards.some(({ state }) => state === 'issued' || state === 'claimed');

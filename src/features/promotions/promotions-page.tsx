@@ -10,7 +10,7 @@ import { NextStep } from './next-step.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { readPromotionsSearch } from './promotions.search.ts';
 import { PromotionNews } from './promotion-news.tsx';
-import { isOver, type Standing, standingsOf } from './rewards.ts';
+import { isOver, type PromotionEntry, promotionEntries } from './rewards.ts';
 import { usePromotions, useAudience } from './use-promotions.ts';
 import s from './promotions-page.module.css';
 
@@ -27,7 +27,9 @@ export function PromotionsPage() {
         emptyAction={<BackToGames />}
         skeleton={<PromotionsSkeleton />}
       >
-        {(list) => <Listed standings={standingsOf(list, own.value, now)} known={own.value !== undefined} now={now} />}
+        {(list) => (
+          <Listed entries={promotionEntries(list, own.value, now)} known={own.value !== undefined} now={now} />
+        )}
       </ResourceView>
       <PromotionNews />
     </div>
@@ -35,17 +37,17 @@ export function PromotionsPage() {
 }
 
 /** `known`: the member's status has been loaded. */
-type ListedProps = { standings: readonly Standing[]; known: boolean; now: number };
+type ListedProps = { entries: readonly PromotionEntry[]; known: boolean; now: number };
 
-function Listed({ standings, known, now }: ListedProps) {
+function Listed({ entries, known, now }: ListedProps) {
   const { t } = useLingui();
   const { show } = useSearch({ strict: false, select: readPromotionsSearch });
   const navigate = useNavigate();
   const member = useAudience() === 'member';
   const lists = {
-    open: standings.filter((standing) => !isOver(standing)),
-    mine: standings.filter(({ own }) => own),
-    over: standings.filter(isOver),
+    open: entries.filter((entry) => !isOver(entry)),
+    mine: entries.filter(({ own }) => own),
+    over: entries.filter(isOver),
   };
   const active = show === undefined || (show === 'mine' && !member) ? 'open' : show;
   const tabs = [
@@ -73,11 +75,11 @@ function Listed({ standings, known, now }: ListedProps) {
         />
       </div>
       <div id="promotions" role="tabpanel" aria-label={tabs.find(({ id }) => id === active)?.label}>
-        {active === 'open' && member && known && <NextStep standings={standings} />}
+        {active === 'open' && member && known && <NextStep entries={entries} />}
         {lists[active].length > 0 ? (
           <ul className={s.cards}>
-            {lists[active].map((standing) => (
-              <PromotionCard key={standing.promotion.id} standing={standing} known={known || !member} now={now} />
+            {lists[active].map((entry) => (
+              <PromotionCard key={entry.promotion.id} entry={entry} known={known || !member} now={now} />
             ))}
           </ul>
         ) : (

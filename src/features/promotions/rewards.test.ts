@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
-import { isOver, missingFor, nextStage, percentOf, standingsOf, wholeReward } from './rewards.ts';
+import { isOver, missingFor, nextStage, percentOf, promotionEntries, wholeReward } from './rewards.ts';
 
 const stages = [
   { stage: 1, goal: '10.00', reward: '0.10' },
@@ -50,14 +50,14 @@ describe('rewards', () => {
       part('signed'),
       part('due', { due: [1] }),
     ];
-    const standings = standingsOf(
+    const entries = promotionEntries(
       all.map((id) => promotion(id, periods[id])),
       own,
       1500,
     );
-    expect(standings.map(({ promotion: { id } }) => id)).toEqual([
+    expect(entries.map(({ promotion: { id } }) => id)).toEqual([
       ...['issued', 'due', 'signed', 'applying', 'process', 'coming', 'rejected', 'claimed', 'close'],
     ]);
-    expect(standings.filter(isOver).map(({ promotion: { id } }) => id)).toEqual(['rejected', 'claimed', 'close']);
+    expect(entries.filter(isOver).map(({ promotion: { id } }) => id)).toEqual(['rejected', 'claimed', 'close']);
   });
 });

@@ -3,7 +3,7 @@ import { promotionStatus, type PromotionStatus } from '#src/contract/promotions/
 import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 
 /** A promotion with the reader's status. */
-export type Standing = {
+export type PromotionEntry = {
   readonly promotion: Promotion;
   readonly own: OwnPromotion | undefined;
   readonly status: PromotionStatus;
@@ -36,15 +36,15 @@ const order: readonly PromotionStatus[] = [
   'claimed',
   'close',
 ];
-const isDue = ({ own }: Standing): boolean => (own?.due.length ?? 0) > 0;
-const rankOf = (standing: Standing): number => (isDue(standing) ? 0.5 : order.indexOf(standing.status));
+const isDue = ({ own }: PromotionEntry): boolean => (own?.due.length ?? 0) > 0;
+const rankOf = (entry: PromotionEntry): number => (isDue(entry) ? 0.5 : order.indexOf(entry.status));
 
 /** Every promotion with its current status, those that need an action first. */
-export const standingsOf = (
+export const promotionEntries = (
   promotions: readonly Promotion[],
   own: readonly OwnPromotion[] | undefined,
   now: number,
-): Standing[] =>
+): PromotionEntry[] =>
   promotions
     .map((promotion) => {
       const part = own?.find(({ id }) => id === promotion.id);
@@ -53,4 +53,4 @@ export const standingsOf = (
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Past promotions without an action left. */
-export const isOver = ({ status }: Standing): boolean => ['rejected', 'claimed', 'close'].includes(status);
+export const isOver = ({ status }: PromotionEntry): boolean => ['rejected', 'claimed', 'close'].includes(status);

@@ -2,13 +2,13 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
-import { accessOf, ledElsewhere, type Page } from '#src/components/kit/page.ts';
+import { accessOf, redirectOf, type Page } from '#src/components/kit/page.ts';
 import { loggingOutAtom } from '#src/state/identity/logging-out.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { sessionAtom } from '#src/state/identity/session-atoms.ts';
 
 const TypeRefused = lazyPart(() => import('./type-refused.tsx'), 'TypeRefused');
-const LedHome = lazyPart(() => import('./led-home.tsx'), 'LedHome');
+const RedirectHome = lazyPart(() => import('./redirect-home.tsx'), 'RedirectHome');
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -24,7 +24,7 @@ export function Gate({ page, children }: { page: Page; children: ReactNode }): R
   const session = useAtomValue(sessionAtom);
   const loggingOut = useAtomValue(loggingOutAtom);
   const search = useSearch({ strict: false });
-  const elsewhere = loggingOut ? undefined : ledElsewhere(page, search, session);
+  const elsewhere = loggingOut ? undefined : redirectOf(page, search, session);
   if (session.status === 'member' && page.may && !may[page.may](session.member.type))
     return (
       <Suspense fallback={null}>
@@ -35,7 +35,7 @@ export function Gate({ page, children }: { page: Page; children: ReactNode }): R
   if (elsewhere === '/m/home')
     return (
       <Suspense fallback={null}>
-        <LedHome signedIn={session.status === 'member'} />
+        <RedirectHome signedIn={session.status === 'member'} />
       </Suspense>
     );
   const why = { kind: 'page', title: accessOf(page, search)?.what ?? page.title } as const;

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { hasController } from '#src/platform/base/browser-parts.ts';
 import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ChangeWatch } from './change-watch.tsx';
@@ -161,7 +161,7 @@ export function PageWatch({ path }: { path: string }) {
       <SessionEnded />
       <UpdateNotice />
       <ChangeWatch />
-      {hydrated && workerInCharge() && (
+      {hydrated && hasController() && (
         <Suspense fallback={null}>
           <PagesAhead />
         </Suspense>

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
-import { ledElsewhere, usePage } from '#src/components/kit/page.ts';
+import { redirectOf, usePage } from '#src/components/kit/page.ts';
 import { noticeDuration } from '#src/contract/core/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { loginModalAtom } from '#src/state/identity/login-modal.ts';
@@ -23,7 +23,7 @@ export function SessionEnded() {
   const page = usePage();
   const { pathname, search } = useLocation();
   const tell = useEffectEvent(() => {
-    const goesOn = pathname !== '/m/login' && ledElsewhere(page, search, { status: 'guest' }) === undefined;
+    const goesOn = pathname !== '/m/login' && redirectOf(page, search, { status: 'guest' }) === undefined;
     setOpen(ended && goesOn);
     if (ended && !goesOn)
       toasts.show(i18n._(errorText.session_ended), { kind: 'error', duration: noticeDuration.long });

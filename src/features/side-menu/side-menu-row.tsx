@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useToCome } from '#src/components/kit/links/to-come.ts';
+import { useComingSoon } from '#src/components/kit/links/coming-soon.ts';
 import { TargetLink } from '#src/components/kit/links/target-link.tsx';
 import { useLock } from '#src/components/kit/links/use-lock.ts';
 import { LockMark } from '#src/components/kit/links/lock-mark.tsx';
@@ -16,7 +16,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;
   const locked = useLock()(target);
-  const toCome = useToCome()(target);
+  const comingSoon = useComingSoon()(target);
   const page = 'to' in target ? target.to : undefined;
   return (
     <li>
@@ -29,7 +29,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
       >
         <Icon size={20} />
         <span>{i18n._(name)}</span>
-        {toCome && <SoonMark />}
+        {comingSoon && <SoonMark />}
         {locked && <LockMark />}
         {unread && <UnreadBadge />}
         {off && <OfflineGuard />}

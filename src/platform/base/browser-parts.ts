@@ -10,7 +10,7 @@ export const lockManager = (): LockManager | undefined => attempt(() => navigato
 export const workerContainer = (): ServiceWorkerContainer | undefined => attempt(() => navigator.serviceWorker);
 
 /** Whether a worker controls this page. */
-export const workerInCharge = (): boolean => Boolean(attempt(() => navigator.serviceWorker.controller));
+export const hasController = (): boolean => Boolean(attempt(() => navigator.serviceWorker.controller));
 
 export const openChannel = (name: string): BroadcastChannel | undefined => attempt(() => new BroadcastChannel(name));
 

@@ -7,7 +7,7 @@ import type { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
 import { isJson, readAnswer } from './answer.ts';
-import { workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { hasController } from '#src/platform/base/browser-parts.ts';
 import { hasToken, readInput, withToken } from './input.ts';
 import { env } from './env.ts';
 import { deviceHeaders, opensSession } from './opens-session.ts';
@@ -172,7 +172,7 @@ async function sendAs<C extends Call>(
  * Bypasses the browser's HTTP cache, in which a captive portal's page may be stored for a year; the gateway revalidates each
  * answer. `default` is for the worker, which has its own cache and does the same.
  */
-const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache => (!fresh && workerInCharge() ? 'default' : 'no-cache');
+const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache => (!fresh && hasController() ? 'default' : 'no-cache');
 
 /** An answer from the worker's cache says nothing about the network. */
 function sourceOf({ headers }: Response, address: string): AnswerSource {

@@ -1,4 +1,4 @@
-import { workerContainer, workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { workerContainer, hasController } from '#src/platform/base/browser-parts.ts';
 import { askBuild, type BuildAnswer, type BuildQuestion } from '#src/contract/worker/worker-update.ts';
 import { askForAnswer } from '#src/contract/core/within.ts';
 import { pageBuild, readServerBuild } from './build.ts';
@@ -30,7 +30,7 @@ export function watchUpdates(
   onUpdate: (how: UpdateKind, build: string) => void,
 ): UpdateWatch {
   const container = workerContainer();
-  let controlled = workerInCharge();
+  let controlled = hasController();
   const listening = new AbortController();
   const { signal } = listening;
 

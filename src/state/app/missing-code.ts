@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { hasController } from '#src/platform/base/browser-parts.ts';
 import { hasReloaded, pageBuild, readServerBuild } from '#src/platform/worker/build.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { unsavedWorkAtom } from './unsaved-work.ts';
@@ -24,7 +24,7 @@ export async function recoverMissingCode(store: Store, what: 'screen' | 'part'):
 
 /** Retries a screen without code on request. The page stays if a reload would fail. */
 export async function retryMissingCode(store: Store): Promise<void> {
-  if (workerInCharge() || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
+  if (hasController() || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
 }
 
 /** Listens for code that fails to load, anywhere in the page; returns the function that stops. */

@@ -45,7 +45,7 @@ export function runtimeOf(store: Store): SessionRuntime {
   return life;
 }
 
-export function beginEpoch(store: Store): number {
+export function nextGeneration(store: Store): number {
   const life = runtimeOf(store);
   life.epoch += 1;
   life.tokens.clear();
@@ -108,7 +108,7 @@ export const currentRecord = async (store: Store): Promise<SessionRecord | null>
 export function adopt(store: Store, record: SessionRecord): boolean {
   const before = store.get(memberAtom);
   const same = before === null || before.userName === record.userName;
-  if (!same) beginEpoch(store);
+  if (!same) nextGeneration(store);
   // During the restore, screens wait for its end.
   if (store.get(sessionState).status === 'restoring') hold(store, record);
   else publish(store, record);
@@ -117,7 +117,7 @@ export function adopt(store: Store, record: SessionRecord): boolean {
 
 /** Ends the session here, with all data of the member [S1-281]; a start does not restore it [S1-328]. */
 export async function leave(store: Store): Promise<void> {
-  beginEpoch(store);
+  nextGeneration(store);
   dropIntent();
   publish(store, null);
   await Promise.all([storedAutoLogin.set(0), clearMemberStorage(), forgetMemberCache()]);

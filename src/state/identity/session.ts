@@ -13,7 +13,7 @@ import { replacingPendingLogout, sendLogout } from './pending-logout.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 import {
   adopt,
-  beginEpoch,
+  nextGeneration,
   currentRecord,
   leave,
   runtimeOf,
@@ -51,7 +51,7 @@ async function takeUpLate(store: Store): Promise<void> {
  */
 export const signIn = (store: Store, value: LoginValue): Promise<void> =>
   withSessionLock(async () => {
-    const epoch = beginEpoch(store);
+    const epoch = nextGeneration(store);
     const record = toRecord(value);
     publish(store, null);
     await Promise.all([clearMemberStorage(), forgetMemberCache()]);
@@ -91,7 +91,7 @@ async function follow(store: Store, change: SessionChange): Promise<void> {
   if (change === 'signed-out') {
     // A session without a cookie belongs to this tab: no other has ended it.
     const { renewal } = runtimeOf(store);
-    beginEpoch(store);
+    nextGeneration(store);
     dropIntent();
     publish(store, null);
     if (renewal !== undefined) await send(logout, { body: {}, token: renewal }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { workerContainer, workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { workerContainer, hasController } from '#src/platform/base/browser-parts.ts';
 import { addressOf } from '#src/platform/calls/address.ts';
 import { hasRoomAhead } from '#src/platform/device/saves-data.ts';
 import { applyWorkerMessage, hydratedRequests } from '#src/platform/resource/worker-updates.ts';
@@ -43,7 +43,7 @@ export function followWorker(store: Store): void {
   const greetNow = () => void greet(store).catch(() => undefined);
   greetNow();
   store.sub(languageAtom, greetNow);
-  if (!workerInCharge()) reportReadAnnouncements();
+  if (!hasController()) reportReadAnnouncements();
 }
 
 /** Time for which addresses are collected before the worker is notified; ms. */
@@ -57,7 +57,7 @@ function reportReadAnnouncements(): void {
     void postToWorker({ type: 'seen', addresses: addresses.splice(0, 400) });
   };
   new PerformanceObserver((list) => {
-    if (workerInCharge()) return;
+    if (hasController()) return;
     if (addresses.length === 0) setTimeout(tell, gathering);
     for (const { name } of list.getEntries())
       if (name.startsWith(`${location.origin}/`)) addresses.push(name.slice(location.origin.length));

@@ -9,7 +9,7 @@ import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { authenticatorAdded } from '#gateway/areas/notify/push/account-messages.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { authenticatorsOf, openSecrets, sealSecret } from './authenticator-rows.ts';
+import { authenticatorsOf, decryptAppSecrets, encryptAppSecret } from './authenticator-rows.ts';
 import { keyUri, stepOfCode, toBase32 } from './totp.ts';
 
 /** RFC 4226 asks for the length of SHA-1. */
@@ -24,7 +24,7 @@ export async function beginAuthenticator(gateway: Gateway, member: Member) {
   await refuseTooMany(db, member.id);
   const id = newId(clock());
   const secret = randomBytes(secretBytes);
-  const sealed = await sealSecret(gateway, id, secret);
+  const sealed = await encryptAppSecret(gateway, id, secret);
   await db.deleteFrom('authenticators').where('member_id', '=', member.id).where('confirmed_at', 'is', null).execute();
   const unused = { confirmed_at: null, last_step: 0, last_used_at: null };
   await db
@@ -54,7 +54,7 @@ export async function confirmAuthenticator(gateway: Gateway, trx: Transaction<Ta
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
   await refuseTooMany(trx, memberId);
-  const [secret] = await openSecrets({ ...gateway, db: trx }, [row]);
+  const [secret] = await decryptAppSecrets({ ...gateway, db: trx }, [row]);
   const step = secret ? stepOfCode(secret, code, now) : undefined;
   if (step === undefined) throw new Refusal('verification_code_error', { fields: ['code'] });
   await trx

@@ -1,6 +1,6 @@
 import type { Authenticator } from '#src/contract/identity/passkeys.schema.ts';
 import type { Kysely } from 'kysely';
-import { openSealed, sealWith } from '#gateway/context/sealed-text.ts';
+import { decryptWith, encryptWith } from '#gateway/context/encrypted-text.ts';
 import { type KeySource, readKeys } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
@@ -26,16 +26,16 @@ export const showAuthenticator = (row: Row): Authenticator => ({
 });
 
 /** Encrypts a shared secret under the newest key. */
-export async function sealSecret(source: KeySource, id: string, secret: Buffer): Promise<string> {
+export async function encryptAppSecret(source: KeySource, id: string, secret: Buffer): Promise<string> {
   const [newest] = await readKeys(source, 'authenticator');
-  return sealWith(newest, nameOf(id), secret.toString('base64url'));
+  return encryptWith(newest, nameOf(id), secret.toString('base64url'));
 }
 
 /** The shared secrets of apps, in their order; null where no key decrypts one. */
-export async function openSecrets(source: KeySource, rows: readonly Row[]): Promise<(Buffer | null)[]> {
+export async function decryptAppSecrets(source: KeySource, rows: readonly Row[]): Promise<(Buffer | null)[]> {
   const keys = await readKeys(source, 'authenticator');
   return rows.map(({ id, sealed }) => {
-    const secret = openSealed(keys, nameOf(id), sealed);
+    const secret = decryptWith(keys, nameOf(id), sealed);
     return secret === null ? null : Buffer.from(secret, 'base64url');
   });
 }

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { type Asked, challengeLifetime, makeChallenge, spendChallenge } from './challenges.ts';
+import { type Asked, challengeLifetime, makeChallenge, consumeChallenge } from './challenges.ts';
 import { allowedOf } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { loadWebAuthn } from './webauthn.ts';
@@ -40,7 +40,7 @@ export async function checkAssertion(
   response: Assertion,
   { party, alone, ...asked }: How,
 ): Promise<Tables['passkeys']> {
-  const challenge = await spendChallenge(gateway, asked, response.response.clientDataJSON);
+  const challenge = await consumeChallenge(gateway, asked, response.response.clientDataJSON);
   const passkey = await gateway.db
     .selectFrom('passkeys')
     .selectAll()

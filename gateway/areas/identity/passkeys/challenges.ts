@@ -31,7 +31,7 @@ export async function makeChallenge({ db, clock }: Pick<Gateway, 'db' | 'clock'>
  * Consumes the answered challenge, right or wrong, and returns it; null for one that is unknown, was answered
  * before, has expired, or was made for another purpose or caller. `clientDataJSON` is Base64url, as WebAuthn has it.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   { db, clock }: Pick<Gateway, 'db' | 'clock'>,
   asked: Asked,
   clientDataJSON: string,

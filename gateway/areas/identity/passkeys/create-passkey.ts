@@ -12,7 +12,7 @@ import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { passkeyAdded } from '#gateway/areas/notify/push/account-messages.ts';
-import { challengeLifetime, makeChallenge, spendChallenge } from './challenges.ts';
+import { challengeLifetime, makeChallenge, consumeChallenge } from './challenges.ts';
 import { allowedOf, passkeysOf, showPasskey } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { loadWebAuthn } from './webauthn.ts';
@@ -61,7 +61,7 @@ export async function addPasskey(
 ): Promise<Passkey | null> {
   const now = gateway.clock();
   const asked = { db: trx, clock: gateway.clock };
-  const challenge = await spendChallenge(asked, boundTo(member), response.response.clientDataJSON);
+  const challenge = await consumeChallenge(asked, boundTo(member), response.response.clientDataJSON);
   const made = challenge === null ? null : await verify(response, challenge, party);
   if (!made) return null;
   const { credential, credentialBackedUp } = made;

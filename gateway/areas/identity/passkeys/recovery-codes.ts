@@ -39,7 +39,7 @@ export async function countRecoveryCodes(db: Kysely<Tables>, memberId: string): 
 }
 
 /** Uses a code up; whether it was one that was still good. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   trx: Transaction<Tables>,
   { memberId, code, now }: { memberId: string; code: string; now: number },
 ): Promise<boolean> {

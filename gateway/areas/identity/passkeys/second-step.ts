@@ -9,10 +9,10 @@ import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { recoveryCodeUsed } from '#gateway/areas/notify/push/account-messages.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { authenticatorsOf } from '../authenticators/authenticator-rows.ts';
-import { spendAuthenticatorCode } from '../authenticators/spend-code.ts';
+import { consumeAuthenticatorCode } from '../authenticators/consume-code.ts';
 import { hashOf } from './hash.ts';
 import { passkeysOf } from './passkey-rows.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { findRelyingParty } from './relying-party.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
@@ -117,10 +117,10 @@ export async function finishSecondStep(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Refusal('token_expired');
   if (authenticatorCode !== undefined) {
-    if (await spendAuthenticatorCode(source, { memberId, code: authenticatorCode, now })) return;
+    if (await consumeAuthenticatorCode(source, { memberId, code: authenticatorCode, now })) return;
     throw new Refusal('proof_refused');
   }
   if (code === undefined) return;
-  if (!(await spendRecoveryCode(trx, { memberId, code, now }))) throw new Refusal('proof_refused');
+  if (!(await consumeRecoveryCode(trx, { memberId, code, now }))) throw new Refusal('proof_refused');
   await notifyMember(trx, { memberId }, recoveryCodeUsed, now);
 }

@@ -15,7 +15,7 @@ import { countRecoveryCodes } from './recovery-codes.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { countProof, finishSecondStep, readTicket } from './second-step.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { countStep, forgiveStep, tellOfWrongSteps } from './wrong-steps.ts';
+import { countStep, forgiveStep, warnOfWrongSteps } from './wrong-steps.ts';
 import { countLogin } from '../session/login-guard.ts';
 
 /** Signing in by a passkey, in place of a password or after it. */
@@ -102,7 +102,7 @@ export function addSignInStepRoutes(app: App, gateway: Gateway): void {
     } catch (error) {
       if (error instanceof Refusal && error.code === 'proof_refused') {
         await recordSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail: 'passkey or code refused' });
-        if (memberId !== undefined && left !== undefined) await tellOfWrongSteps(gateway, { memberId, left, ip });
+        if (memberId !== undefined && left !== undefined) await warnOfWrongSteps(gateway, { memberId, left, ip });
       }
       throw error;
     }

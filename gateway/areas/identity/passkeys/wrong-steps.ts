@@ -1,7 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { limits } from '#gateway/context/rate-limit.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { wrongSecondSteps } from '#gateway/areas/notify/push/account-messages.ts';
 import { transact } from '#gateway/db/transact.ts';
@@ -30,11 +30,11 @@ export const forgiveStep = (gateway: Gateway, memberId: string): Promise<void> =
   gateway.limits.giveBack(name, memberId);
 
 /** Warns the member of wrong proofs after a right password, and records once codes of apps are refused. */
-export async function tellOfWrongSteps(gateway: Gateway, wrong: { memberId: string; left: number; ip: string }) {
+export async function warnOfWrongSteps(gateway: Gateway, wrong: { memberId: string; left: number; ip: string }) {
   const { db, clock } = gateway;
   const { memberId, left, ip } = wrong;
   if (left === 0) await recordSecurityEvent(gateway, { kind: 'second_step_blocked', memberId, ip });
   if (left > limits[name].points - told) return;
-  if (!(await spendToken(db, { kind: 'wrong-second-steps', id: memberId, expiresAt: clock() + day }))) return;
+  if (!(await consumeToken(db, { kind: 'wrong-second-steps', id: memberId, expiresAt: clock() + day }))) return;
   await transact(db, (trx) => notifyMember(trx, { memberId }, wrongSecondSteps, clock()));
 }

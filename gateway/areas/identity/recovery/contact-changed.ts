@@ -2,11 +2,11 @@ import type { Language } from '#src/contract/core/wire.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import type { Warning } from './tell-contacts.ts';
-import { contactsOf, warnContacts } from './tell-contacts.ts';
+import type { Warning } from './warn-contacts.ts';
+import { contactsOf, warnContacts } from './warn-contacts.ts';
 
 const emailChanged: Warning = {
-  letter: ({ brand, language }) =>
+  mail: ({ brand, language }) =>
     language === 'en'
       ? {
           subject: `${brand}: the e-mail address of your account was changed`,
@@ -31,7 +31,7 @@ const emailChanged: Warning = {
 };
 
 const mobileChanged: Warning = {
-  letter: ({ brand, language }) =>
+  mail: ({ brand, language }) =>
     language === 'en'
       ? {
           subject: `${brand}: the mobile number of your account was changed`,

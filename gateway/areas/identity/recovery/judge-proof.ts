@@ -1,6 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 import type { Proof } from './proof.ts';
@@ -38,6 +38,6 @@ export async function recordWrong(
 async function recordBlocked(gateway: Gateway, { by, typed, memberId }: Proof, ip: string): Promise<void> {
   const id = secretDigest(gateway, [by, typed[0]]);
   const expiresAt = gateway.clock() + blockNoted;
-  if (!(await spendToken(gateway.db, { kind: 'recovery-blocked', id, expiresAt }))) return;
+  if (!(await consumeToken(gateway.db, { kind: 'recovery-blocked', id, expiresAt }))) return;
   await recordSecurityEvent(gateway, { kind: 'recovery_blocked', memberId: await memberId(), ip, detail: `by ${by}` });
 }

@@ -3,7 +3,7 @@ import { mailWithoutLogin, recoverByMail, recoverByPhone } from '#src/contract/i
 import { setOwnMobile } from '#src/contract/identity/security.ts';
 import { smsWithoutLogin } from '#src/contract/identity/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactRest } from '#gateway/context/fresh-contact.ts';
+import { contactCooldown } from '#gateway/context/contact-cooldown.ts';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { codeMailedTo, mailsTo, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
@@ -73,7 +73,7 @@ forEachDatabase((dialect) => {
       await setEmail(token, email);
       await askForMail();
       expect(await subjects(email)).toEqual([]);
-      gateway.advance(contactRest);
+      gateway.advance(contactCooldown);
       await askForMail();
       const code = await codeMailedTo(gateway, email);
       expect((await sendEncrypted(gateway, recoverByMail, { username: account, code, ...chosen })).status).toBe(200);
@@ -91,7 +91,7 @@ forEachDatabase((dialect) => {
       await ask();
       expect((await smsTo(gateway, mobile))?.status).toBe('withheld');
       expect((await recover(await codeSentTo(gateway, mobile))).message).toBe('verification_code_error');
-      gateway.advance(contactRest);
+      gateway.advance(contactCooldown);
       await ask();
       expect((await recover(await codeSentTo(gateway, mobile))).status).toBe(200);
     });

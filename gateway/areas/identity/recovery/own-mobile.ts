@@ -1,7 +1,7 @@
 import type { Language } from '#src/contract/core/wire.ts';
-import { recordNewContact } from '#gateway/context/fresh-contact.ts';
+import { recordNewContact } from '#gateway/context/contact-cooldown.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { mobileIndexOf, sealPersonal } from '#gateway/context/personal-data.ts';
+import { mobileIndexOf, encryptPersonal } from '#gateway/context/personal-data.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
@@ -28,8 +28,8 @@ type Typed = {
 };
 
 /**
- * Makes a mobile number the member's, in the place of the one before: by the password, and by a code that was sent to the number.
- * From then on it signs in, and brings a welcome bonus that waits for it; after three days (context/fresh-contact.ts) it recovers the password. The number and the address before are told. Refuses with `invalid_request` what is no mobile number,
+ * Replaces a member's mobile number, by the password and a code that was sent to the number.
+ * It signs in from then on, and releases a pending welcome bonus; after three days (context/contact-cooldown.ts) it recovers the password. The previous number and address are notified. Refuses with `invalid_request` an invalid number,
  * `wrong_password` at `password`, `verification_code_error` at the code, and `username_taken` a number that another account has.
  */
 export async function setOwnMobile(gateway: Gateway, member: Member, typed: Typed): Promise<void> {
@@ -55,7 +55,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
       .where('member_id', '<>', memberId)
       .executeTakeFirst();
     if (other) throw new Refusal('username_taken', { fields: ['mobileNum'] });
-    const sealed = await sealPersonal(source, memberId, { mobile });
+    const sealed = await encryptPersonal(source, memberId, { mobile });
     const row = { ...sealed, dialing_code: countryDialingCode, mobile_index };
     await trx
       .insertInto('member_profiles')

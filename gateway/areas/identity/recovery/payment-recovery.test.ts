@@ -7,9 +7,9 @@ import {
   setPaymentPassword,
 } from '#src/contract/identity/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactRest, isContactFresh } from '#gateway/context/fresh-contact.ts';
+import { contactCooldown, isContactRecent } from '#gateway/context/contact-cooldown.ts';
 import { readMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
-import { latestLetters } from '#gateway/areas/notify/outbox/letters.ts';
+import { latestMessages } from '#gateway/areas/notify/outbox/outbox-messages.ts';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
@@ -81,8 +81,8 @@ forEachDatabase((dialect) => {
       const { token, member } = await owner({ email: 'dona@exemplo.com' });
       expect((await stateOf(token))['paymentRecovery']).toBe('email');
       await ask(token);
-      const letter = (await latestLetters(gateway, 'mail', 'mare', 1))[0];
-      const text = letter ? (readMail(gateway, letter)?.text ?? '') : '';
+      const message = (await latestMessages(gateway, 'mail', 'mare', 1))[0];
+      const text = message ? (readMail(gateway, message)?.text ?? '') : '';
       const code = /(\d{4} \d{4})/.exec(text)?.[1] ?? '';
       const { token: stranger } = await owner({ email: 'outra@exemplo.com' });
       expect((await recover(stranger, code)).message).toBe('verification_code_error');
@@ -103,7 +103,7 @@ forEachDatabase((dialect) => {
       expect(changed.status).toBe(200);
       expect((await stateOf(token))['paymentRecovery']).toBe('wait');
       expect(await ask(token)).toMatchObject({ message: 'no_permission' });
-      expect(await isContactFresh(gateway.db, member.id, gateway.clock() + contactRest)).toBe(false);
+      expect(await isContactRecent(gateway.db, member.id, gateway.clock() + contactCooldown)).toBe(false);
     });
 
     it('takes five wrong codes, counted with wrong payment passwords, and sends five codes an hour', async () => {

@@ -4,7 +4,7 @@ import type { PaymentRecovery } from '#src/contract/identity/security.schema.ts'
 import { mailCodeLifetime, mailPause } from '#src/contract/identity/recovery.ts';
 import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { isContactFresh } from '#gateway/context/fresh-contact.ts';
+import { isContactRecent } from '#gateway/context/contact-cooldown.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { transact } from '#gateway/db/transact.ts';
@@ -24,7 +24,7 @@ import { enqueueSms } from '#gateway/areas/notify/sms/sms-outbox.ts';
 import { paymentCodeSms } from '../verification/sms-text.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { checkChosen, recordPaymentFailure } from './payment-password.ts';
-import { contactsOf } from './tell-contacts.ts';
+import { contactsOf } from './warn-contacts.ts';
 import { isRecoveryCode, issueRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
 
 /** Under which a member's codes are stored: no account name begins with a line break, so no stranger asks for them. */
@@ -37,7 +37,7 @@ export async function paymentContactOf(gateway: KeySource, memberId: string): Pr
   const { mobile, email } = await contactsOf(gateway, memberId);
   const to = mobile || email;
   if (to === '') return { way: 'none', to };
-  if (await isContactFresh(gateway.db, memberId, gateway.clock())) return { way: 'wait', to: '' };
+  if (await isContactRecent(gateway.db, memberId, gateway.clock())) return { way: 'wait', to: '' };
   return { way: mobile ? 'sms' : 'email', to };
 }
 
@@ -57,8 +57,8 @@ export async function sendPaymentCode(gateway: Gateway, member: Member, language
     if (code === null) return;
     const said = { brand, language, code, minutes: mailCodeLifetime / 60_000 };
     if (way === 'email') {
-      const letter = { kind: 'recovery-code', recipient: to, lifetime: mailCodeLifetime } as const;
-      return enqueueMail(gateway, trx, { ...letter, ...paymentCodeMail(said) });
+      const head = { kind: 'recovery-code', recipient: to, lifetime: mailCodeLifetime } as const;
+      return enqueueMail(gateway, trx, { ...head, ...paymentCodeMail(said) });
     }
     const text = paymentCodeSms(said);
     await enqueueSms(gateway, trx, { mobile: to, purpose: 'noLogin', text, withheld: false });

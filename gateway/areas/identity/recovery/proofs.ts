@@ -1,7 +1,7 @@
 import type { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { isContactFresh } from '#gateway/context/fresh-contact.ts';
+import { isContactRecent } from '#gateway/context/contact-cooldown.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -55,7 +55,7 @@ export function proofBySms(gateway: Gateway, typed: { mobile: string; code: stri
     take: async (trx) => {
       await takeSmsCode(gateway, trx, numbered);
       const owner = await memberOfMobile({ ...gateway, db: trx }, numbered.mobile);
-      return owner && !(await isContactFresh(trx, owner.id, gateway.clock())) ? owner : undefined;
+      return owner && !(await isContactRecent(trx, owner.id, gateway.clock())) ? owner : undefined;
     },
     memberId: () => idOfMobile(gateway, numbered.mobile),
   };

@@ -13,10 +13,10 @@ import { secretDigest } from '../session/secret-digest.ts';
 import { storePassword } from '../session/store-password.ts';
 import { judgeProof, recordWrong } from './judge-proof.ts';
 import { type Owner, type Proof, wrongProof } from './proof.ts';
-import { listRecentWays } from './recent-ways.ts';
+import { listRecentMethods } from './recent-methods.ts';
 import { recoveryBegunMail, recoveryBegunSms } from './recovery-messages.ts';
 import { beginWait } from './recovery-waits.ts';
-import { contactsOf, warnContacts } from './tell-contacts.ts';
+import { contactsOf, warnContacts } from './warn-contacts.ts';
 
 type NewPassword = {
   readonly newPassword: string;
@@ -43,7 +43,7 @@ export async function recoverPassword(
   const { owner, answer } = await proveOwner(gateway, proof, wanted, async (trx, { id: memberId, account }, hash) => {
     if (!(await storePassword(gateway, trx, { memberId, hash }))) throw wrongProof(proof);
     await endForNewPassword(gateway, trx, { memberId, language: wanted.language });
-    await listRecentWays(trx, memberId, gateway.clock());
+    await listRecentMethods(trx, memberId, gateway.clock());
     return { userName: account };
   });
   if (owner) {
@@ -70,7 +70,7 @@ export async function recoverLater(
     worksFrom: await beginWait(gateway, trx, { memberId, hash, language }),
   }));
   if (owner) {
-    const warning = { letter: recoveryBegunMail, sms: recoveryBegunSms };
+    const warning = { mail: recoveryBegunMail, sms: recoveryBegunSms };
     const send = await warnContacts(gateway, await contactsOf(gateway, owner.id), warning, language);
     await transact(gateway.db, send);
     await recordSecurityEvent(gateway, { kind: 'recovery_begun', memberId: owner.id, ip, detail: `by ${proof.by}` });

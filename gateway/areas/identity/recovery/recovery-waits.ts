@@ -9,7 +9,7 @@ import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { endForNewPassword } from '../session/end-for-new-password.ts';
 import { forgetFailures } from '../session/login-failures.ts';
 import { storePassword } from '../session/store-password.ts';
-import { listRecentWays } from './recent-ways.ts';
+import { listRecentMethods } from './recent-methods.ts';
 import { recoveryBegun } from './recovery-messages.ts';
 
 /** Maximum number in one poll. */
@@ -68,7 +68,7 @@ export async function setDuePasswords(gateway: Gateway): Promise<number> {
         .executeTakeFirst();
       if (taken.numDeletedRows !== 1n || !(await storePassword(gateway, trx, { memberId, hash }))) return false;
       await endForNewPassword(gateway, trx, { memberId, language });
-      await listRecentWays(trx, memberId, gateway.clock());
+      await listRecentMethods(trx, memberId, gateway.clock());
       return true;
     });
     if (!isSet) continue;

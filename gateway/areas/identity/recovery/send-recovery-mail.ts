@@ -2,7 +2,7 @@ import { mailCodeLifetime, mailPause } from '#src/contract/identity/recovery.ts'
 import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
 import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { isContactFresh } from '#gateway/context/fresh-contact.ts';
+import { isContactRecent } from '#gateway/context/contact-cooldown.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readPersonal } from '#gateway/context/personal-data.ts';
 import { siteOf } from '#gateway/context/network.ts';
@@ -56,7 +56,7 @@ async function addressOf(gateway: Gateway, account: string): Promise<string> {
     .limit(1)
     .executeTakeFirst();
   const { email } = await readPersonal(gateway, nearest?.id ?? '');
-  const isFresh = await isContactFresh(db, nearest?.id ?? '', clock());
+  const isFresh = await isContactRecent(db, nearest?.id ?? '', clock());
   const isOpen = nearest?.account_folded === account && nearest.status === 'open';
   return isOpen && !isFresh ? email : '';
 }

@@ -1,5 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
@@ -8,7 +8,7 @@ import { setDuePasswords } from './recovery-waits.ts';
 
 const day = 86_400_000;
 /** Wrong answers and codes in a day after which the owner is warned, once a day. */
-const worthTelling = 3;
+const worthWarning = 3;
 const pollInterval = 20_000;
 
 /**
@@ -24,13 +24,13 @@ export async function warnOwners({ db, clock }: Pick<Gateway, 'db' | 'clock'>): 
     .where('at', '>', now - day)
     .where('member_id', 'is not', null)
     .groupBy('member_id')
-    .having((eb) => eb.fn.countAll(), '>=', worthTelling)
+    .having((eb) => eb.fn.countAll(), '>=', worthWarning)
     .execute();
   let told = 0;
   for (const { member_id: memberId } of tried)
     told += await transact(db, async (trx) => {
       const fresh =
-        memberId !== null && (await spendToken(trx, { kind: 'recovery-told', id: memberId, expiresAt: now + day }));
+        memberId !== null && (await consumeToken(trx, { kind: 'recovery-told', id: memberId, expiresAt: now + day }));
       if (fresh) await notifyMember(trx, { memberId }, recoveryTried, now);
       return fresh ? 1 : 0;
     });

@@ -1,6 +1,6 @@
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
-import { mobileIndexOf, sealPersonal } from '#gateway/context/personal-data.ts';
+import { mobileIndexOf, encryptPersonal } from '#gateway/context/personal-data.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -64,7 +64,7 @@ export async function createMember(secrets: Secrets, trx: Transaction<Tables>, m
 
 async function insertProfile(source: KeySource, member: NewMember): Promise<void> {
   const { id, payload, merchant, mobile, isVerified, affiliateCode, now } = member;
-  const sealed = await sealPersonal(source, id, {
+  const sealed = await encryptPersonal(source, id, {
     mobile,
     email: payload.email ?? '',
     payee_name: payload.payeeName ?? '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { privateEncryptionKey } from '#gateway/areas/site/encryption-key.ts';
 
@@ -27,9 +27,9 @@ export async function decryptBody(gateway: Gateway, data: string): Promise<Recor
   const stamped = v.safeParse(Stamp, await decrypt(gateway, data));
   if (!stamped.success) throw new Refusal('envelope_invalid');
   const { iat, jti, ...payload } = stamped.output;
-  const sealedAt = iat * 1000;
-  if (Math.abs(gateway.clock() - sealedAt) > maxSkew) throw new Refusal('envelope_invalid');
-  await spendOnce(gateway, jti, sealedAt + maxSkew);
+  const encryptedAt = iat * 1000;
+  if (Math.abs(gateway.clock() - encryptedAt) > maxSkew) throw new Refusal('envelope_invalid');
+  await consumeOnce(gateway, jti, encryptedAt + maxSkew);
   return payload;
 }
 
@@ -49,7 +49,7 @@ async function decrypt(gateway: Gateway, data: string): Promise<unknown> {
   }
 }
 
-async function spendOnce({ db }: Gateway, jti: string, expiresAt: number): Promise<void> {
+async function consumeOnce({ db }: Gateway, jti: string, expiresAt: number): Promise<void> {
   const id = createHash('sha256').update(jti).digest('base64url');
-  if (!(await spendToken(db, { kind: 'jwe', id, expiresAt }))) throw new Refusal('envelope_replayed');
+  if (!(await consumeToken(db, { kind: 'jwe', id, expiresAt }))) throw new Refusal('envelope_replayed');
 }

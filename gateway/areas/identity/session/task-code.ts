@@ -3,7 +3,7 @@ import { taskCodeSeconds } from '#src/contract/lobby/tasks.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { openState, encryptState } from '#gateway/context/encrypted-state.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { findOpenSession } from './sessions.ts';
 
@@ -21,7 +21,7 @@ export const issueTaskCode = (gateway: Gateway, sessionId: string): Promise<stri
 export async function takeTaskCode(gateway: Gateway, code: string) {
   const opened = await openState(gateway, purpose, Code, code);
   const id = opened && createHash('sha256').update(opened.jti).digest('base64url');
-  const fresh = id && (await spendToken(gateway.db, { kind: purpose, id, expiresAt: opened.exp * 1000 }));
+  const fresh = id && (await consumeToken(gateway.db, { kind: purpose, id, expiresAt: opened.exp * 1000 }));
   const owner = fresh ? await findOpenSession(gateway, opened.sessionId) : undefined;
   if (!owner) throw new Refusal('handover_invalid');
   return owner;

@@ -6,7 +6,7 @@ import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { hasPassword } from '#gateway/areas/site/has-password.ts';
@@ -135,7 +135,7 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
         ? undefined
         : async (trx: Parameters<typeof linkIdentity>[0]) => {
             const expiresAt = gateway.clock() + socialCodeSeconds * 1000;
-            if (!(await spendToken(trx, { kind: 'social', id: code, expiresAt })))
+            if (!(await consumeToken(trx, { kind: 'social', id: code, expiresAt })))
               throw new Refusal('handover_invalid');
           };
     return signInMember(c, gateway, member, { attempt, ip: c.var.ip, by: 'social', spend });

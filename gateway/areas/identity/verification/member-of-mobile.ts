@@ -1,4 +1,4 @@
-import { isContactFresh } from '#gateway/context/fresh-contact.ts';
+import { isContactRecent } from '#gateway/context/contact-cooldown.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { mobileIndexOf } from '#gateway/context/personal-data.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
@@ -22,7 +22,7 @@ export async function isMobileOfMember(gateway: Parts, mobile: string, settled: 
     .orderBy('mobile_index')
     .limit(1)
     .executeTakeFirst();
-  const isFresh = await isContactFresh(db, nearest?.id ?? '', clock());
+  const isFresh = await isContactRecent(db, nearest?.id ?? '', clock());
   return nearest?.mobile_index === index && nearest.status === 'open' && !(settled && isFresh);
 }
 

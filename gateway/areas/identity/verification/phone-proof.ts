@@ -4,7 +4,7 @@ import { errors, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { spendToken } from '#gateway/context/spend-token.ts';
+import { consumeToken } from '#gateway/context/consume-token.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { offeredFirebase, type TrustedIssuer } from './firebase.ts';
@@ -43,7 +43,7 @@ export async function readPhoneProof(gateway: Gateway, token: string, mobile: st
 
 /** Uses a proof up in the transaction of what it is for; throws Refusal('verification_code_error') when another one has. */
 export async function takePhoneProof(db: Kysely<Tables>, { id, expiresAt }: PhoneProof): Promise<void> {
-  if (!(await spendToken(db, { kind: 'phone', id, expiresAt }))) throw new Refusal('verification_code_error');
+  if (!(await consumeToken(db, { kind: 'phone', id, expiresAt }))) throw new Refusal('verification_code_error');
 }
 
 /** null for what is no token of the issuer for us. */

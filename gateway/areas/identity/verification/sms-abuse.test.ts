@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { latestLetters } from '#gateway/areas/notify/outbox/letters.ts';
+import { latestMessages } from '#gateway/areas/notify/outbox/outbox-messages.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { doHumanWork, wideSmsLimits } from '#gateway/testing/sms.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
@@ -41,7 +41,7 @@ forEachDatabase((dialect) => {
         outcomes[code] += 1;
       }
     }
-    const messages = await latestLetters(gateway, 'sms', gateway.config.merchant, 100_000);
+    const messages = await latestMessages(gateway, 'sms', gateway.config.merchant, 100_000);
     const most = (key: (mobile: string) => string) =>
       Math.max(
         ...Object.values(Object.groupBy(messages, ({ recipient }) => key(recipient))).map((of) => of?.length ?? 0),
@@ -67,7 +67,7 @@ forEachDatabase((dialect) => {
     const member = await addMember(gateway.db, 'dona');
     await addProfile(gateway, member, { verified_mobile: '5511980002000' });
     await ask('5511980002000');
-    const messages = await latestLetters(gateway, 'sms', gateway.config.merchant, 100);
+    const messages = await latestMessages(gateway, 'sms', gateway.config.merchant, 100);
     expect(messages.find(({ recipient }) => recipient === '5511980002000')?.state).toBe('waiting');
     await gateway.close();
   });

@@ -17,7 +17,7 @@ forEachDatabase((dialect) => {
       }),
     );
 
-  describe('the letters', () => {
+  describe('the emails', () => {
     it('are listed without their texts, and read one by one; those to nobody are none', async () => {
       await write('marina@exemplo.com');
       await write('');
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
       scene.lines.length = 0;
       await scene.type('mail', id);
       expect(scene.lines.join('\n')).toContain('To: marina@exemplo.com\nSubject: Maré: a code\n\n1234 5678');
-      await expect(scene.type('mail', 'none')).rejects.toThrow('no letter');
+      await expect(scene.type('mail', 'none')).rejects.toThrow('no email');
     });
   });
 });

@@ -7,20 +7,20 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { mailsTo } from '#gateway/testing/recovery-scene.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { deliverDue } from '../outbox/deliver.ts';
-import { sweepLetters } from '../outbox/letters.ts';
-import type { MailCarrier } from './mail-carrier.ts';
-import { enqueueMail, mailOut } from './mail-outbox.ts';
+import { sweepOutbox } from '../outbox/outbox-messages.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { enqueueMail, mailChannel } from './mail-outbox.ts';
 import { passwordChangedMail, recoveryCodeMail } from './mail-text.ts';
-import { createMailCarrier } from './nodemailer-carrier.ts';
+import { createMailTransport } from './nodemailer-transport.ts';
 
 const minute = 60_000;
 type Answer = { readonly code: number } | null;
 
 forEachDatabase((dialect) => {
-  describe('letters', () => {
+  describe('emails', () => {
     let gateway: TestGateway;
     let server: SMTPServer;
-    let bySmtp: MailCarrier;
+    let bySmtp: MailTransport;
     let answers: Answer[] = [];
     const received: { to: string[]; raw: string }[] = [];
     beforeAll(async () => {
@@ -45,7 +45,7 @@ forEachDatabase((dialect) => {
       server.listen(0, '127.0.0.1');
       await once(server.server, 'listening');
       const { port } = server.server.address() as AddressInfo;
-      bySmtp = createMailCarrier({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Maré <no-reply@mare.example>' });
+      bySmtp = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Maré <no-reply@mare.example>' });
     });
     beforeEach(async () => {
       received.length = 0;
@@ -57,7 +57,7 @@ forEachDatabase((dialect) => {
       await new Promise<void>((resolve) => server.close(resolve));
       await gateway.close();
     });
-    const deliver = (carrier: MailCarrier) => deliverDue(gateway, mailOut(gateway, carrier));
+    const deliver = (carrier: MailTransport) => deliverDue(gateway, mailChannel(gateway, carrier));
     const write = (recipient: string) =>
       transact(gateway.db, (trx) =>
         enqueueMail(gateway, trx, {
@@ -113,7 +113,7 @@ forEachDatabase((dialect) => {
     });
 
     it('stay in the outbox where there is no mail server, until they are worth nothing; those to nobody never go', async () => {
-      const local = createMailCarrier({ smtpUrl: undefined, mailFrom: 'no-reply@mare.example' });
+      const local = createMailTransport({ smtpUrl: undefined, mailFrom: 'no-reply@mare.example' });
       await write('marina@exemplo.com');
       await write('');
       await deliver(local);
@@ -123,22 +123,22 @@ forEachDatabase((dialect) => {
       ]);
       expect((await mailsTo(gateway, 'marina@exemplo.com'))[0]?.text).toContain('1234 5678');
       gateway.advance(31 * minute);
-      await sweepLetters(gateway);
+      await sweepOutbox(gateway);
       expect(await states()).toEqual([['kept', false]]);
       gateway.advance(8 * 24 * 60 * minute);
-      await sweepLetters(gateway);
+      await sweepOutbox(gateway);
       expect(await states()).toEqual([]);
     });
   });
 });
 
-it('every letter is in both languages, and says what to do', () => {
+it('every email is in both languages, and says what to do', () => {
   for (const language of ['pt', 'en'] as const) {
-    const letters = [
+    const messages = [
       recoveryCodeMail({ brand: 'Maré', language, code: '12345678', minutes: 30 }),
       passwordChangedMail({ brand: 'Maré', language }),
     ];
-    for (const { subject, text } of letters) {
+    for (const { subject, text } of messages) {
       expect(subject).toMatch(/^Maré: /);
       expect(text).toMatch(language === 'en' ? /password/ : /senha/);
     }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { deliverDue, startDelivering } from './deliver.ts';
-import { enqueueLetter, type Letter, sweepLetters } from './letters.ts';
-import { lettersOut } from './letters-out.ts';
-import type { Outcome } from './way-out.ts';
+import { enqueueMessage, type OutboxMessage, sweepOutbox } from './outbox-messages.ts';
+import { messageChannel } from './message-channel.ts';
+import type { Outcome } from './outbox-channel.ts';
 
 const lease = 60_000;
 const lifetime = 600_000;
@@ -27,17 +27,17 @@ forEachDatabase((dialect) => {
       gateway.db.transaction().execute(async (trx) => {
         for (const text of texts) {
           const written = { way: 'mail', recipient: 'marina@exemplo.com', kind: 'recovery-code' } as const;
-          await enqueueLetter(gateway, trx, { ...written, text, lifetime, withheld: false });
+          await enqueueMessage(gateway, trx, { ...written, text, lifetime, withheld: false });
         }
       });
     type Answer = Outcome | Promise<Outcome> | Error;
     /** A way out that answers as it is told, and then takes everything. */
-    const wayOut = (answers: Answer[] = [], more: { mostAttempts?: number; way?: Letter['way'] } = {}) =>
-      lettersOut(gateway, {
-        ...{ way: 'mail', message: 'a letter', keepsText: false, concurrency: 4, lease, firstPause: 10_000 },
+    const wayOut = (answers: Answer[] = [], more: { mostAttempts?: number; way?: OutboxMessage['way'] } = {}) =>
+      messageChannel(gateway, {
+        ...{ way: 'mail', message: 'a message', keepsText: false, concurrency: 4, lease, firstPause: 10_000 },
         pollInterval: 20,
         ...more,
-        send: async (_letter, text) => {
+        send: async (_message, text) => {
           sent.push(text);
           const answer = answers.shift() ?? { kind: 'sent' };
           if (answer instanceof Error) throw answer;
@@ -56,7 +56,7 @@ forEachDatabase((dialect) => {
     };
 
     it('sends each message once where several processes look at the same moment', async () => {
-      const texts = Array.from({ length: 30 }, (_, index) => `letter ${index}`);
+      const texts = Array.from({ length: 30 }, (_, index) => `message ${index}`);
       await write(...texts);
       await Promise.all([deliver(), deliver(), deliver()]);
       expect(sent.toSorted()).toEqual(texts.toSorted());
@@ -67,7 +67,7 @@ forEachDatabase((dialect) => {
       await write('a code');
       const warn = vi.spyOn(gateway.logger, 'warn');
       await deliver([new Error('the process dies')]);
-      expect(warn).toHaveBeenCalledWith(expect.anything(), 'a letter could not be sent');
+      expect(warn).toHaveBeenCalledWith(expect.anything(), 'a message could not be sent');
       warn.mockRestore();
       expect(await rows()).toEqual([['waiting', true, 1]]);
       expect(await later(lease - 1)).toBe(1);
@@ -137,7 +137,7 @@ forEachDatabase((dialect) => {
     });
 
     it('stops with what is on the wire, and leaves the rest to the next process', async () => {
-      await write(...Array.from({ length: 10 }, (_, index) => `letter ${index}`));
+      await write(...Array.from({ length: 10 }, (_, index) => `message ${index}`));
       const held = Array.from({ length: 4 }, () => Promise.withResolvers<Outcome>());
       const stop = startDelivering(gateway, wayOut(held.map(({ promise }) => promise)));
       await vi.waitFor(() => expect(sent).toHaveLength(4));
@@ -155,10 +155,10 @@ forEachDatabase((dialect) => {
     it('forgets a text when it is worth nothing any more, and the row after a week', async () => {
       await write('a code');
       gateway.advance(lifetime);
-      await sweepLetters(gateway);
+      await sweepOutbox(gateway);
       expect(await rows()).toEqual([['waiting', false, 0]]);
       gateway.advance(7 * 86_400_000);
-      await sweepLetters(gateway);
+      await sweepOutbox(gateway);
       expect(await rows()).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
-import type { Ending, Outcome, Waiting, WayOut } from './way-out.ts';
+import type { Ending, Outcome, Waiting, OutboxChannel } from './outbox-channel.ts';
 
 /** No pause between two tries is longer, unless the other side asks for it; ms. */
 const longestPause = 3_600_000;
@@ -11,7 +11,7 @@ const shortPoll = 50;
 type Parts = Pick<Gateway, 'db' | 'clock' | 'logger'>;
 
 /** Sends the due messages of one channel; returns the number of messages that it took up. */
-export async function deliverDue<Due extends Waiting>(parts: Parts, way: WayOut<Due>): Promise<number> {
+export async function deliverDue<Due extends Waiting>(parts: Parts, way: OutboxChannel<Due>): Promise<number> {
   const delivery = createDelivery(parts, way);
   for (let all = 0; ;) {
     const taken = await delivery.take();
@@ -22,7 +22,7 @@ export async function deliverDue<Due extends Waiting>(parts: Parts, way: WayOut<
 }
 
 /** Starts sending due messages of one channel; returns a function that stops it and waits for those being sent. */
-export function startDelivering<Due extends Waiting>(parts: Parts, way: WayOut<Due>): () => Promise<void> {
+export function startDelivering<Due extends Waiting>(parts: Parts, way: OutboxChannel<Due>): () => Promise<void> {
   const delivery = createDelivery(parts, way);
   const stop = startWorker({
     logger: parts.logger,
@@ -38,7 +38,7 @@ export function startDelivering<Due extends Waiting>(parts: Parts, way: WayOut<D
   };
 }
 
-function createDelivery<Due extends Waiting>(parts: Parts, way: WayOut<Due>) {
+function createDelivery<Due extends Waiting>(parts: Parts, way: OutboxChannel<Due>) {
   const queue = new PQueue({ concurrency: way.concurrency });
   const underway = new Map<string, Due>();
   const idOf = (due: Due) => Object.values(way.rowOf(due)).join(' ');
@@ -64,7 +64,7 @@ function createDelivery<Due extends Waiting>(parts: Parts, way: WayOut<Due>) {
   };
 }
 
-async function deliver<Due extends Waiting>(parts: Parts, way: WayOut<Due>, due: Due): Promise<void> {
+async function deliver<Due extends Waiting>(parts: Parts, way: OutboxChannel<Due>, due: Due): Promise<void> {
   const { clock, logger } = parts;
   const claimed = { ...due, attempts: due.attempts + 1, next_at: clock() + way.lease };
   if (!(await move(parts, way, due, claimed))) return;
@@ -79,7 +79,7 @@ async function deliver<Due extends Waiting>(parts: Parts, way: WayOut<Due>, due:
 /** Of several processes that see a message as due, only one finds it unchanged; returns whether this one did. */
 async function move<Due extends Waiting>(
   { db }: Parts,
-  { table, rowOf }: WayOut<Due>,
+  { table, rowOf }: OutboxChannel<Due>,
   from: Due,
   { attempts, next_at }: Waiting,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ async function move<Due extends Waiting>(
 
 /** The time of the next try; null where it would be too late or too many. */
 function nextTry<Due extends Waiting>(
-  { firstPause, mostAttempts = Infinity }: WayOut<Due>,
+  { firstPause, mostAttempts = Infinity }: OutboxChannel<Due>,
   { attempts, expires_at }: Due,
   retryAfter: number | null,
   now: number,

@@ -7,13 +7,13 @@ import { up } from '#gateway/db/migrations/034-outbox.ts';
 import { encryptSecret } from '#gateway/process/encrypt-secret.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, testStart } from '#gateway/testing/test-gateway.ts';
-import { mailOut, readMail } from '../mail/mail-outbox.ts';
-import { smsOut } from '../sms/sms-outbox.ts';
+import { mailChannel, readMail } from '../mail/mail-outbox.ts';
+import { smsChannel } from '../sms/sms-outbox.ts';
 import { deliverDue } from './deliver.ts';
-import { latestLetters, readLetter } from './letters.ts';
+import { latestMessages, readMessageText } from './outbox-messages.ts';
 
 forEachDatabase((dialect) => {
-  it('letters and messages by SMS from before there was one outbox are carried over, and what waited goes', async () => {
+  it('emails and SMS of the former tables are carried over, and pending ones are sent', async () => {
     const gateway = await createTestGateway({ dialect });
     const unknown = gateway.db as unknown as Kysely<unknown>;
     await unknown.schema.dropTable('outbox').execute();
@@ -45,8 +45,8 @@ forEachDatabase((dialect) => {
 
     await up(unknown);
 
-    const latest = (way: 'mail' | 'sms') => latestLetters(gateway, way, gateway.config.merchant, 10);
-    const said = (await latest('sms')).map((one) => [one.id, one.state, one.reference, readLetter(gateway, one)]);
+    const latest = (way: 'mail' | 'sms') => latestMessages(gateway, way, gateway.config.merchant, 10);
+    const said = (await latest('sms')).map((one) => [one.id, one.state, one.reference, readMessageText(gateway, one)]);
     expect(said).toEqual([
       ['s3', 'delivered', 'r-1', null],
       ['s2', 'kept', null, 'Maré: 123456'],
@@ -58,8 +58,8 @@ forEachDatabase((dialect) => {
     ]);
     const went: string[] = [];
     const send = ({ id }: { id: string }) => Promise.resolve({ kind: 'sent' } as const).finally(() => went.push(id));
-    await deliverDue(gateway, mailOut(gateway, { keepsText: false, send, close: () => undefined }));
-    await deliverDue(gateway, smsOut(gateway, { keepsText: false, send }));
+    await deliverDue(gateway, mailChannel(gateway, { keepsText: false, send, close: () => undefined }));
+    await deliverDue(gateway, smsChannel(gateway, { keepsText: false, send }));
     expect(went).toEqual(['m1', 's1']);
     await gateway.close();
   });

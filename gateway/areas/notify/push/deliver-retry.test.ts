@@ -4,7 +4,7 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { pushScene, pushTexts } from '#gateway/testing/push-scene.ts';
 import { deliverDue, startDelivering } from '../outbox/deliver.ts';
 import { findDue } from './find-due.ts';
-import { pushOut } from './push-out.ts';
+import { pushChannel } from './push-channel.ts';
 import { sweepPushes } from './sweep.ts';
 
 const minute = 60_000;
@@ -37,8 +37,8 @@ forEachDatabase((dialect) => {
       );
       const stop = startDelivering(
         scene.gateway,
-        pushOut(scene.gateway, async (target, letter) => {
-          sent.push(others.has(target.endpoint) ? letter.urgency : 'silent');
+        pushChannel(scene.gateway, async (target, message) => {
+          sent.push(others.has(target.endpoint) ? message.urgency : 'silent');
           if (!others.has(target.endpoint)) await new Promise<void>((resolve) => answers.push(resolve));
           return { kind: 'sent' };
         }),
@@ -49,7 +49,7 @@ forEachDatabase((dialect) => {
       await stopped;
       await deliverDue(
         scene.gateway,
-        pushOut(scene.gateway, async () => ({ kind: 'sent' })),
+        pushChannel(scene.gateway, async () => ({ kind: 'sent' })),
       );
       expect(await scene.waiting()).toBe(0);
     });

@@ -15,7 +15,7 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { pushScene, pushTexts } from '#gateway/testing/push-scene.ts';
 import { fundMember } from '#gateway/testing/test-members.ts';
 import { startDelivering } from '../outbox/deliver.ts';
-import { pushOut } from './push-out.ts';
+import { pushChannel } from './push-channel.ts';
 import { sweepPushes } from './sweep.ts';
 import { createWebPushSender } from './web-push-sender.ts';
 
@@ -179,7 +179,7 @@ forEachDatabase((dialect) => {
       await scene.type('push', 'member', member.account, ...pushTexts);
       const warn = vi.spyOn(scene.gateway.logger, 'warn');
       const send = vi.fn(createWebPushSender(scene.gateway)).mockRejectedValueOnce(new Error('a fault of ours'));
-      const stop = startDelivering(scene.gateway, pushOut(scene.gateway, send));
+      const stop = startDelivering(scene.gateway, pushChannel(scene.gateway, send));
       await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
       scene.gateway.advance(2 * minute);
       await vi.waitFor(() => expect(scene.service.received).toHaveLength(1), { timeout: 5000 });

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outbox/way-out.ts';
+import type { Outcome } from '../outbox/outbox-channel.ts';
 
 /** A browser as a push service knows it. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
@@ -7,7 +7,7 @@ export type PushTarget = { readonly endpoint: string; readonly p256dh: string; r
  * One message for one browser. `ttl`: seconds that the push service stores it; `topic`: it replaces an undelivered one of the
  * same topic; `urgency`: whether it wakes a phone that saves power.
  */
-export type PushLetter = {
+export type WebPushMessage = {
   readonly payload: string;
   readonly ttl: number;
   readonly topic: string;
@@ -15,4 +15,4 @@ export type PushLetter = {
 };
 
 /** Sends to push services; never rejects. */
-export type PushSender = (target: PushTarget, letter: PushLetter) => Promise<Outcome>;
+export type PushSender = (target: PushTarget, message: WebPushMessage) => Promise<Outcome>;

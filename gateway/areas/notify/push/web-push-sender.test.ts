@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { readConfig } from '#gateway/process/config.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
-import type { PushLetter } from './push-sender.ts';
+import type { WebPushMessage } from './push-sender.ts';
 import { vapidKeys } from './vapid.ts';
 import { createWebPushSender, outcomeOf } from './web-push-sender.ts';
 
@@ -12,7 +12,7 @@ const gatewayWith = (environment: Record<string, string> = {}) => ({
   masterSecret: 'a-secret-for-tests-alone-0123456789abcdef',
 });
 const payload = { title: 'Olá', body: 'Maré cheia às 9', path: '/m/home', tag: 'a', lang: 'pt', kind: 'account' };
-const letter: PushLetter = { payload: JSON.stringify(payload), ttl: 60, topic: 'topic_1', urgency: 'high' };
+const toSend: WebPushMessage = { payload: JSON.stringify(payload), ttl: 60, topic: 'topic_1', urgency: 'high' };
 const target = (subscription: ReturnType<PushService['subscribe']>) => ({
   endpoint: subscription.endpoint,
   ...subscription.keys,
@@ -28,7 +28,7 @@ describe('the web push sender', () => {
   it('encrypts for one browser, and signs as the site', async () => {
     const gateway = gatewayWith({ VAPID_SUBJECT: 'mailto:push@mare.example' });
     const subscription = service.subscribe();
-    expect(await createWebPushSender(gateway)(target(subscription), letter)).toEqual({ kind: 'sent' });
+    expect(await createWebPushSender(gateway)(target(subscription), toSend)).toEqual({ kind: 'sent' });
     const [message] = service.received;
     expect(message).toMatchObject({
       endpoint: subscription.endpoint,
@@ -50,16 +50,16 @@ describe('the web push sender', () => {
       { status: 413 },
     );
     const to = target(service.subscribe());
-    expect(await send(to, letter)).toEqual({ kind: 'gone' });
-    expect(await send(to, letter)).toEqual({ kind: 'later', retryAfter: 120 });
-    expect(await send(to, letter)).toEqual({ kind: 'later', retryAfter: null });
-    expect(await send(to, letter)).toEqual({ kind: 'refused', reason: 'status 413' });
+    expect(await send(to, toSend)).toEqual({ kind: 'gone' });
+    expect(await send(to, toSend)).toEqual({ kind: 'later', retryAfter: 120 });
+    expect(await send(to, toSend)).toEqual({ kind: 'later', retryAfter: null });
+    expect(await send(to, toSend)).toEqual({ kind: 'refused', reason: 'status 413' });
   });
 
   it('follows no redirect', async () => {
     const elsewhere = target(service.subscribe());
     service.answerNext({ status: 307, headers: { Location: elsewhere.endpoint } });
-    expect(await createWebPushSender(gatewayWith())(target(service.subscribe()), letter)).toEqual({
+    expect(await createWebPushSender(gatewayWith())(target(service.subscribe()), toSend)).toEqual({
       kind: 'refused',
       reason: 'status 307',
     });
@@ -69,7 +69,7 @@ describe('the web push sender', () => {
   it('tries again later when nobody answers', async () => {
     const to = target(service.subscribe());
     await service.close();
-    expect(await createWebPushSender(gatewayWith())(to, letter)).toEqual({ kind: 'later', retryAfter: null });
+    expect(await createWebPushSender(gatewayWith())(to, toSend)).toEqual({ kind: 'later', retryAfter: null });
   });
 
   it('gives up waiting for a service that keeps the line open', async () => {
@@ -77,7 +77,7 @@ describe('the web push sender', () => {
     await once(silent, 'listening');
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/push/x`;
-    expect(await createWebPushSender(gatewayWith())({ ...target(service.subscribe()), endpoint }, letter)).toEqual({
+    expect(await createWebPushSender(gatewayWith())({ ...target(service.subscribe()), endpoint }, toSend)).toEqual({
       kind: 'later',
       retryAfter: null,
     });
@@ -90,13 +90,13 @@ describe('the web push sender', () => {
     const send = createWebPushSender(gatewayWith({ PUSH_LOOPBACK: 'off' }));
     const subscription = target(service.subscribe());
     for (const endpoint of [subscription.endpoint, 'https://10.0.0.1/a', 'https://localhost/a'])
-      expect(await send({ ...subscription, endpoint }, letter)).toEqual({ kind: 'gone' });
+      expect(await send({ ...subscription, endpoint }, toSend)).toEqual({ kind: 'gone' });
     expect(service.received).toEqual([]);
   });
 
   it('says so when a key cannot be used', async () => {
     const bad = { ...target(service.subscribe()), p256dh: 'BAAA' };
-    expect(await createWebPushSender(gatewayWith())(bad, letter)).toMatchObject({ kind: 'refused' });
+    expect(await createWebPushSender(gatewayWith())(bad, toSend)).toMatchObject({ kind: 'refused' });
   });
 });
 

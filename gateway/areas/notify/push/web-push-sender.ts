@@ -3,8 +3,8 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { encryptPush } from './encrypt-push.ts';
 import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
-import type { Outcome } from '../outbox/way-out.ts';
-import type { PushLetter, PushSender, PushTarget } from './push-sender.ts';
+import type { Outcome } from '../outbox/outbox-channel.ts';
+import type { WebPushMessage, PushSender, PushTarget } from './push-sender.ts';
 import { signSender } from './sign-sender.ts';
 import { vapidKeys, type VapidSource } from './vapid.ts';
 
@@ -20,14 +20,14 @@ const longestRetryAfter = 3600;
 export function createWebPushSender(gateway: VapidSource): PushSender {
   const { config } = gateway;
   const vapid = vapidKeys(gateway);
-  return async (target, letter) => {
+  return async (target, message) => {
     if (!isPushEndpoint(config, target.endpoint)) return { kind: 'gone' };
     const { hostname } = new URL(target.endpoint);
     try {
-      const body = encryptMessage(target, letter);
+      const body = encryptMessage(target, message);
       const sent = {
         body,
-        headers: { ...headersOf(letter, body), Authorization: await signSender(target.endpoint, vapid) },
+        headers: { ...headersOf(message, body), Authorization: await signSender(target.endpoint, vapid) },
       };
       return await post(target.endpoint, sent, isAllowedLoopback(config, hostname) ? {} : { lookup: publicLookup });
     } catch (error) {
@@ -41,7 +41,7 @@ export function createWebPushSender(gateway: VapidSource): PushSender {
 class PrivateAddress extends Error {}
 class EncryptionFault extends Error {}
 
-function encryptMessage(target: PushTarget, { payload }: PushLetter): Buffer {
+function encryptMessage(target: PushTarget, { payload }: WebPushMessage): Buffer {
   try {
     return encryptPush(target, payload);
   } catch (cause) {
@@ -50,7 +50,7 @@ function encryptMessage(target: PushTarget, { payload }: PushLetter): Buffer {
 }
 
 /** The headers of RFC 8030; `ttl` in seconds. */
-const headersOf = ({ ttl, topic, urgency }: PushLetter, body: Buffer): Record<string, string> => ({
+const headersOf = ({ ttl, topic, urgency }: WebPushMessage, body: Buffer): Record<string, string> => ({
   'Content-Encoding': 'aes128gcm',
   'Content-Length': String(body.length),
   'Content-Type': 'application/octet-stream',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliverDue } from '../outbox/deliver.ts';
 import { localCarrier } from './sms-carrier.ts';
-import { enqueueSms, smsOut } from './sms-outbox.ts';
+import { enqueueSms, smsChannel } from './sms-outbox.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
 
@@ -14,7 +14,7 @@ forEachDatabase((dialect) => {
     await gateway.db
       .transaction()
       .execute((trx) => enqueueSms(gateway, trx, { mobile: '5511980001234', purpose: 'login', text, withheld: false }));
-    await deliverDue(gateway, smsOut(gateway, localCarrier));
+    await deliverDue(gateway, smsChannel(gateway, localCarrier));
     await scene.type('sms');
     expect(scene.lines.map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
       '2026-03-14 12:00 UTC | +5511980001234 | login | sent | Maré: 123456 para entrar. @localhost #123456',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
 import { printTime } from '#gateway/actions/print.ts';
-import { openRecipient } from '#gateway/context/recipients.ts';
-import { latestLetters, readLetter } from '../outbox/letters.ts';
+import { decryptRecipient } from '#gateway/context/recipients.ts';
+import { latestMessages, readMessageText } from '../outbox/outbox-messages.ts';
 import { smsStatus } from './sms-outbox.ts';
 
 const shown = 20;
@@ -19,7 +19,7 @@ export const undeliveredSms: Waiting = {
       .where('merchant_code', '=', merchant)
       .where('state', '=', 'failed')
       .select(['created_at as at', 'recipient as who', sql<string>`''`.as('id')]),
-  readWho: async (source, who) => `+${await openRecipient(source, 'sms', who)}`,
+  readWho: async (source, who) => `+${await decryptRecipient(source, 'sms', who)}`,
 };
 
 /** Messages that were not sent because no SMS provider is configured. */
@@ -29,14 +29,14 @@ export const smsActions = [
     reads: true,
     summary: `the latest ${shown} messages by SMS; their texts where no carrier is set up, until their codes have expired`,
     run: async ({ db, clock, merchant, secrets }) => {
-      const messages = await latestLetters({ ...secrets.read(), db, clock }, 'sms', merchant, shown);
+      const messages = await latestMessages({ ...secrets.read(), db, clock }, 'sms', merchant, shown);
       const source = secrets.read();
       return messages.map((message) => [
         printTime(message.created_at),
         `+${message.recipient}`,
         message.kind,
         smsStatus(message),
-        (readLetter(source, message) ?? '-').replaceAll(/\s+/g, ' '),
+        (readMessageText(source, message) ?? '-').replaceAll(/\s+/g, ' '),
       ]);
     },
   }),

@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
     answer(response);
   });
 });
-const letter = { id: 'm-1', to: '5511987654321', text: 'Maré: 123456' };
+const message = { id: 'm-1', to: '5511987654321', text: 'Maré: 123456' };
 const key = 'a-key-that-the-provider-knows';
 let carrier: ReturnType<typeof httpCarrier>;
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const says = (status: number, value: object = {}, headers: Record<string, string
 
 it('a message goes to the provider signed, under the same key at every try', async () => {
   says(202, { id: 'r-81' });
-  expect(await carrier.send(letter)).toEqual({ kind: 'sent', reference: 'r-81' });
-  await carrier.send(letter);
+  expect(await carrier.send(message)).toEqual({ kind: 'sent', reference: 'r-81' });
+  await carrier.send(message);
   const [first, second] = seen;
   expect(JSON.parse(first?.body ?? '')).toEqual({ to: '+5511987654321', text: 'Maré: 123456' });
   expect(first?.headers['x-timestamp']).toBe('1773489600');
@@ -43,16 +43,16 @@ it('a message goes to the provider signed, under the same key at every try', asy
 
 it('a provider that is busy, broken or away is asked again, when it says', async () => {
   says(429, {}, { 'Retry-After': '30' });
-  expect(await carrier.send(letter)).toEqual({ kind: 'later', retryAfter: 30 });
+  expect(await carrier.send(message)).toEqual({ kind: 'later', retryAfter: 30 });
   says(503);
-  expect(await carrier.send(letter)).toEqual({ kind: 'later', retryAfter: null });
+  expect(await carrier.send(message)).toEqual({ kind: 'later', retryAfter: null });
   answer = (response) => response.destroy();
-  expect(await carrier.send(letter)).toEqual({ kind: 'later', retryAfter: null });
+  expect(await carrier.send(message)).toEqual({ kind: 'later', retryAfter: null });
 });
 
 it('a refusal is final, and its reason has neither number nor text in it', async () => {
   says(400, { code: 'no_such_number' });
-  expect(await carrier.send(letter)).toEqual({ kind: 'refused', reason: 'no_such_number' });
+  expect(await carrier.send(message)).toEqual({ kind: 'refused', reason: 'no_such_number' });
   says(403, { code: 'cannot send "Maré: 123456" to 5511987654321' });
-  expect(await carrier.send(letter)).toEqual({ kind: 'refused', reason: 'status 403' });
+  expect(await carrier.send(message)).toEqual({ kind: 'refused', reason: 'status 403' });
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import type { Outcome } from '../outbox/way-out.ts';
-import { localCarrier, type SmsCarrier, type SmsLetter } from './sms-carrier.ts';
+import type { Outcome } from '../outbox/outbox-channel.ts';
+import { localCarrier, type SmsCarrier, type SmsMessage } from './sms-carrier.ts';
 
 /** A provider's address, and the shared signing key. */
 type Provider = { readonly url: string; readonly key: string };
@@ -26,7 +26,7 @@ export const smsSignature = (key: string, timestamp: string, body: string): stri
  * has taken one already sends no second.
  */
 export function httpCarrier({ url, key }: Provider, clock: () => number): SmsCarrier {
-  const post = ({ id, to, text }: SmsLetter) => {
+  const post = ({ id, to, text }: SmsMessage) => {
     const body = JSON.stringify({ to: `+${to}`, text });
     const timestamp = String(Math.floor(clock() / 1000));
     return fetch(url, {
@@ -44,9 +44,9 @@ export function httpCarrier({ url, key }: Provider, clock: () => number): SmsCar
   };
   return {
     keepsText: false,
-    send: async (letter) => {
+    send: async (message) => {
       try {
-        return await outcomeOf(await post(letter));
+        return await outcomeOf(await post(message));
       } catch {
         // Unreachable, interrupted or timed out: only the next try shows whether it has the message.
         return { kind: 'later', retryAfter: null };

@@ -3,20 +3,20 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { smsTo } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { deliverDue } from '../outbox/deliver.ts';
-import { sweepLetters } from '../outbox/letters.ts';
-import type { Outcome } from '../outbox/way-out.ts';
-import { localCarrier, type SmsCarrier, type SmsLetter } from './sms-carrier.ts';
-import { enqueueSms, smsOut } from './sms-outbox.ts';
+import { sweepOutbox } from '../outbox/outbox-messages.ts';
+import type { Outcome } from '../outbox/outbox-channel.ts';
+import { localCarrier, type SmsCarrier, type SmsMessage } from './sms-carrier.ts';
+import { enqueueSms, smsChannel } from './sms-outbox.ts';
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
   let counter = 1000;
   let mobile: string;
-  const handed: SmsLetter[] = [];
+  const handed: SmsMessage[] = [];
   const carrier = (...outcomes: Outcome[]) => ({
     keepsText: false,
-    send: (letter: SmsLetter) => {
-      handed.push(letter);
+    send: (message: SmsMessage) => {
+      handed.push(message);
       return Promise.resolve(outcomes.shift() ?? ({ kind: 'sent', reference: 'r1' } as const));
     },
   });
@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
   });
   afterAll(() => gateway.close());
 
-  const deliver = (to: SmsCarrier) => deliverDue(gateway, smsOut(gateway, to));
+  const deliver = (to: SmsCarrier) => deliverDue(gateway, smsChannel(gateway, to));
   const enqueue = (withheld: boolean) =>
     gateway.db
       .transaction()
@@ -49,10 +49,10 @@ forEachDatabase((dialect) => {
     await deliver(localCarrier);
     expect(await smsTo(gateway, mobile)).toEqual({ text: 'Maré: 123456', status: 'sent' });
     gateway.advance(5 * 60_000);
-    await sweepLetters(gateway);
+    await sweepOutbox(gateway);
     expect(await smsTo(gateway, mobile)).toEqual({ text: null, status: 'sent' });
     gateway.advance(7 * 86_400_000);
-    await sweepLetters(gateway);
+    await sweepOutbox(gateway);
     expect(await smsTo(gateway, mobile)).toBeNull();
   });
 

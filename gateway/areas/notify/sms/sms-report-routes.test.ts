@@ -5,7 +5,7 @@ import { smsTo } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { deliverDue } from '../outbox/deliver.ts';
 import { smsSignature } from './http-carrier.ts';
-import { enqueueSms, smsOut } from './sms-outbox.ts';
+import { enqueueSms, smsChannel } from './sms-outbox.ts';
 
 const smsCarrier = { url: 'https://sms.example/v1/messages', key: 'sixteen letters.' };
 const mobile = '5511987654321';
@@ -14,10 +14,10 @@ forEachDatabase((dialect) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await createTestGateway({ dialect, config: { smsCarrier } });
-    const letter = { mobile, purpose: 'login', text: 'Maré: 123456', withheld: false } as const;
-    await gateway.db.transaction().execute((trx) => enqueueSms(gateway, trx, letter));
+    const message = { mobile, purpose: 'login', text: 'Maré: 123456', withheld: false } as const;
+    await gateway.db.transaction().execute((trx) => enqueueSms(gateway, trx, message));
     const send = () => Promise.resolve({ kind: 'sent', reference: 'm-81' } as const);
-    await deliverDue(gateway, smsOut(gateway, { keepsText: false, send }));
+    await deliverDue(gateway, smsChannel(gateway, { keepsText: false, send }));
   });
   afterAll(() => gateway.close());
 

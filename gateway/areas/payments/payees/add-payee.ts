@@ -3,7 +3,7 @@ import type { ReadBody } from '#src/contract/call-types.ts';
 import type { PixKey } from '#src/contract/money/pix-key.ts';
 import { readPixKey } from '#src/contract/money/pix-key.ts';
 import { type addPayee as call, mostAccounts, mostKeys, type PayeeKind } from '#src/contract/payments/payees.ts';
-import { sealPersonal } from '#gateway/context/personal-data.ts';
+import { encryptPersonal } from '#gateway/context/personal-data.ts';
 import { ensureProfile } from '#gateway/context/ensure-profile.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
@@ -86,7 +86,7 @@ async function checkOwner(
   await ensureProfile(trx, member);
   const { numUpdatedRows } = await trx
     .updateTable('member_profiles')
-    .set(await sealPersonal({ ...gateway, db: trx }, member.id, { payee_name: name }))
+    .set(await encryptPersonal({ ...gateway, db: trx }, member.id, { payee_name: name }))
     .where('member_id', '=', member.id)
     .where('payee_name_sealed', '=', '')
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import { twoDigits } from '#src/contract/core/two-digits.ts';
 import type { LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { button, el } from '../dom.ts';
 import type { Money } from '../money.ts';
-import { foldedSeal, proofOf } from './proof.ts';
+import { foldedCommitment, proofOf } from './proof.ts';
 import type { Sold } from './shop.ts';
 import type { Text } from './text.ts';
 
@@ -69,7 +69,7 @@ function ticketRow(report: Sold, { text, money, when }: Words): HTMLElement {
     el('p', { class: 'small' }, `${text.drawOf(numero)}, ${when(drawsAt)} · ${money.full(toMinor(stake))}`),
     // The commitment it was sold under, to be compared with the draw's afterwards.
     ...(report.status === 'waiting'
-      ? [foldedSeal(text, el('p', { class: 'hash' }, `${text.seal}: ${commitment}`))]
+      ? [foldedCommitment(text, el('p', { class: 'hash' }, `${text.seal}: ${commitment}`))]
       : []),
   );
 }

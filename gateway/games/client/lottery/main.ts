@@ -15,7 +15,7 @@ import { mediaMatches } from '../media-query.ts';
 import { createCountdown } from './countdown.ts';
 import { createCounter, withoutZeros } from './counter.ts';
 import { prizeTable, resultList, ticketList, ticketPlace } from './lists.ts';
-import { foldedSeal } from './proof.ts';
+import { foldedCommitment } from './proof.ts';
 import { createShop, type Sold } from './shop.ts';
 import { textIn } from './text.ts';
 
@@ -144,7 +144,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
         countdown.spoken,
       ),
       counter.form,
-      foldedSeal(text, seal),
+      foldedCommitment(text, seal),
       el('h2', {}, text.tickets),
       tickets,
       el('h2', {}, text.results),

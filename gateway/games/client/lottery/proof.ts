@@ -12,7 +12,7 @@ const shield =
 const chevron = 'M9 18l6-6-6-6';
 
 /** A draw's commitment, folded, to be compared after the draw. */
-export const foldedSeal = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
+export const foldedCommitment = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
   el(
     'details',
     { class: 'folded' },

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { HumanCheckNote } from './human-check-note.tsx';
-import { useProofOfWorkInstead } from './use-work-instead.ts';
+import { useProofOfWorkInstead } from './use-proof-of-work-instead.ts';
 import { newCaptcha } from './new-captcha.ts';
 import s from './captcha-field.module.css';
 

@@ -22,7 +22,7 @@ import Target from 'lucide-react/icons/target';
 import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
 import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
-import { atPath } from '#src/components/kit/links/to-come.ts';
+import { atPath } from '#src/components/kit/links/coming-soon.ts';
 import type { MenuKey } from '#src/contract/site/menu-keys.ts';
 
 export type MenuEntry = {

@@ -16,7 +16,7 @@ export type Ending = Exclude<Outcome, { kind: 'later' }>;
 export type Waiting = { readonly attempts: number; readonly next_at: number; readonly expires_at: number };
 
 /** A channel of the outbox: where its messages are stored and how one is sent. deliver.ts does the rest for all channels. */
-export type WayOut<Due extends Waiting> = {
+export type OutboxChannel<Due extends Waiting> = {
   /** Name of one of its messages in the log: `an email`. */
   readonly message: string;
   readonly table: 'outbox' | 'push_deliveries';

@@ -1,22 +1,25 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { openRecipients } from '#gateway/context/recipients.ts';
-import { type Letter, readLetter } from './letters.ts';
-import type { Ending, Outcome, WayOut } from './way-out.ts';
+import { decryptRecipients } from '#gateway/context/recipients.ts';
+import { type OutboxMessage, readMessageText } from './outbox-messages.ts';
+import type { Ending, Outcome, OutboxChannel } from './outbox-channel.ts';
 
 /** Batch size of a poll. */
 const batch = 100;
 
 type Parts = Pick<Gateway, 'db' | 'clock' | 'config' | 'masterSecret' | 'alsoSecret'>;
 
-type Sender = Omit<WayOut<Letter>, 'table' | 'rowOf' | 'findDue' | 'send' | 'settle' | 'logged'> & {
-  readonly way: Letter['way'];
+type Sender = Omit<OutboxChannel<OutboxMessage>, 'table' | 'rowOf' | 'findDue' | 'send' | 'settle' | 'logged'> & {
+  readonly way: OutboxMessage['way'];
   /** Whether the text stays readable for the operator: if it was not delivered to a provider. */
   readonly keepsText: boolean;
-  readonly send: (letter: Letter, text: string) => Promise<Outcome>;
+  readonly send: (message: OutboxMessage, text: string) => Promise<Outcome>;
 };
 
 /** A transport for messages of the outbox. Once one has been sent or has failed, its text is no longer readable. */
-export function lettersOut(gateway: Parts, { way, keepsText, send, ...rest }: Sender): WayOut<Letter> {
+export function messageChannel(
+  gateway: Parts,
+  { way, keepsText, send, ...rest }: Sender,
+): OutboxChannel<OutboxMessage> {
   const { db, clock, config } = gateway;
   const toState = ({ kind }: Ending) => (kind !== 'sent' ? 'failed' : keepsText ? 'kept' : 'sent');
   return {
@@ -35,11 +38,11 @@ export function lettersOut(gateway: Parts, { way, keepsText, send, ...rest }: Se
         .orderBy('next_at')
         .limit(batch)
         .execute();
-      return due.length === 0 ? due : openRecipients(gateway, due);
+      return due.length === 0 ? due : decryptRecipients(gateway, due);
     },
-    send: async (letter) => {
-      const text = readLetter(gateway, letter);
-      return text === null ? { kind: 'refused', reason: 'no master secret opens it' } : send(letter, text);
+    send: async (message) => {
+      const text = readMessageText(gateway, message);
+      return text === null ? { kind: 'refused', reason: 'no master secret opens it' } : send(message, text);
     },
     settle: ({ id }, ending) =>
       db

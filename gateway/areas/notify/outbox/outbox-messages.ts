@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { openRecipients, sealRecipient } from '#gateway/context/recipients.ts';
+import { decryptRecipients, encryptRecipient } from '#gateway/context/recipients.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { decryptSecret, encryptSecret } from '#gateway/process/encrypt-secret.ts';
@@ -8,9 +8,9 @@ import { newId } from '#gateway/process/new-id.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 
 /** A message to an address, encrypted until it has been sent: an email or an SMS. */
-export type Letter = Tables['outbox'];
+export type OutboxMessage = Tables['outbox'];
 
-type Written = Pick<Letter, 'way' | 'recipient' | 'kind'> & {
+type Written = Pick<OutboxMessage, 'way' | 'recipient' | 'kind'> & {
   readonly text: string;
   /** Lifetime; ms. */
   readonly lifetime: number;
@@ -19,18 +19,18 @@ type Written = Pick<Letter, 'way' | 'recipient' | 'kind'> & {
 };
 
 /** Adds a message to the outbox in the running transaction; deliver.ts sends it, with retries until it expires. */
-export async function enqueueLetter(gateway: Gateway, trx: Transaction<Tables>, written: Written): Promise<void> {
+export async function enqueueMessage(gateway: Gateway, trx: Transaction<Tables>, written: Written): Promise<void> {
   const { way, recipient, kind, text, lifetime, withheld } = written;
   const now = gateway.clock();
   const id = newId(now);
-  const sealedRecipient = await sealRecipient({ ...gateway, db: trx }, way, recipient);
+  const encryptedRecipient = await encryptRecipient({ ...gateway, db: trx }, way, recipient);
   await trx
     .insertInto('outbox')
     .values({
       id,
       merchant_code: gateway.config.merchant,
       way,
-      recipient: sealedRecipient,
+      recipient: encryptedRecipient,
       kind,
       sealed: encryptSecret(gateway, secretName({ id, way }), text),
       state: withheld ? 'withheld' : 'waiting',
@@ -44,19 +44,21 @@ export async function enqueueLetter(gateway: Gateway, trx: Transaction<Tables>, 
 }
 
 /** The content of a message; null if a provider has accepted it, or if no master secret decrypts it. */
-export const readLetter = (secrets: Secrets, letter: Pick<Letter, 'id' | 'way' | 'sealed'>): string | null =>
-  letter.sealed === '' ? null : decryptSecret(secrets, secretName(letter), letter.sealed);
+export const readMessageText = (
+  secrets: Secrets,
+  message: Pick<OutboxMessage, 'id' | 'way' | 'sealed'>,
+): string | null => (message.sealed === '' ? null : decryptSecret(secrets, secretName(message), message.sealed));
 
-const secretName = ({ id, way }: Pick<Letter, 'id' | 'way'>) => `${way} ${id}`;
+const secretName = ({ id, way }: Pick<OutboxMessage, 'id' | 'way'>) => `${way} ${id}`;
 
 /** The latest messages of one channel that have an address, for the operator. */
-export async function latestLetters(
+export async function latestMessages(
   source: KeySource,
-  way: Letter['way'],
+  way: OutboxMessage['way'],
   merchant: string,
   count: number,
-): Promise<Letter[]> {
-  const letters = await source.db
+): Promise<OutboxMessage[]> {
+  const messages = await source.db
     .selectFrom('outbox')
     .selectAll()
     .where('way', '=', way)
@@ -66,14 +68,14 @@ export async function latestLetters(
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
-  return openRecipients(source, letters);
+  return decryptRecipients(source, messages);
 }
 
 /** Messages are stored this long, without their texts once a provider has accepted them, for support requests; ms. */
 const retention = 7 * 86_400_000;
 
 /** Empties outdated messages, and removes old ones and decoys. */
-export async function sweepLetters({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+export async function sweepOutbox({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await db.updateTable('outbox').set({ sealed: '' }).where('expires_at', '<=', now).where('sealed', '!=', '').execute();
   await db

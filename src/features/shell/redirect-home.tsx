@@ -6,7 +6,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 /** Redirects home from a page without access [S2-057], and says for whom it is. */
-export function LedHome({ signedIn }: { signedIn: boolean }) {
+export function RedirectHome({ signedIn }: { signedIn: boolean }) {
   const { t, i18n } = useLingui();
   const text = signedIn
     ? t`You are already signed in: games use your account balance.`

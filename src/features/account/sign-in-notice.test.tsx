@@ -4,13 +4,13 @@ import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { SignInReason } from '#src/components/kit/sign-in-reason.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
-import { SignInWhy } from './sign-in-why.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 
 afterEach(cleanup);
 
 /** The login page's hint after a tap that required a login. */
 async function said(why?: SignInReason, type?: number) {
-  const { router, store } = await showInApp(SignInWhy);
+  const { router, store } = await showInApp(SignInNotice);
   const member = { token: 't', merchantCode: 'mare', userName: 'ana', firstTimeLogin: false, expiresAt: 0 };
   await act(async () => {
     if (type !== undefined) store.set(sessionState, { status: 'member', member: { ...member, type } });

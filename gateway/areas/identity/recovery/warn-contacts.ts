@@ -14,7 +14,7 @@ type Said = { readonly brand: string; readonly language: Language };
 
 /** A warning in its two forms. */
 export type Warning = {
-  readonly letter: (said: Said) => MailText;
+  readonly mail: (said: Said) => MailText;
   readonly sms: (said: Said) => string;
 };
 
@@ -37,7 +37,7 @@ export async function contactsOf(source: KeySource, memberId: string): Promise<C
 export async function warnContacts(
   gateway: Gateway,
   { email, mobile }: Contacts,
-  { letter, sms }: Warning,
+  { mail, sms }: Warning,
   language: Language,
 ): Promise<(trx: Transaction<Tables>) => Promise<void>> {
   const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
@@ -45,8 +45,8 @@ export async function warnContacts(
   const said = { brand, language };
   return async (trx) => {
     if (email !== '') {
-      const mail = { kind: 'account-warning', recipient: email, lifetime: warningLifetime } as const;
-      await enqueueMail(gateway, trx, { ...mail, ...letter(said) });
+      const head = { kind: 'account-warning', recipient: email, lifetime: warningLifetime } as const;
+      await enqueueMail(gateway, trx, { ...head, ...mail(said) });
     }
     if (bySms) await enqueueSms(gateway, trx, { mobile, purpose: 'noLogin', text: sms(said), withheld: false });
   };

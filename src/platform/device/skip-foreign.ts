@@ -3,7 +3,7 @@
  * traversal skips each element that was not in the document. Nothing is removed, so that the program does not insert it again,
  * and the fields keep their input (docs/decisions/079-other-hands-in-the-page.md). Returns the function that ends it.
  */
-export function passOverForeign(root: Element, served: ArrayLike<Element>): () => void {
+export function skipForeign(root: Element, served: ArrayLike<Element>): () => void {
   const ours = new Set<Node>(Array.from(served));
   const { prototype } = Node;
   const isForeign = (node: Node): boolean =>

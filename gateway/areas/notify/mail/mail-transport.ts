@@ -1,7 +1,7 @@
-import type { Outcome } from '../outbox/way-out.ts';
+import type { Outcome } from '../outbox/outbox-channel.ts';
 
 /** One email to one address. `id` is the same at every try. */
-export type MailLetter = {
+export type MailMessage = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -9,10 +9,10 @@ export type MailLetter = {
 };
 
 /** The transport of emails. */
-export type MailCarrier = {
+export type MailTransport = {
   /** Whether the text stays readable for `operator -- mail`: where there is no mail server. */
   readonly keepsText: boolean;
   /** Never rejects. */
-  readonly send: (letter: MailLetter) => Promise<Outcome>;
+  readonly send: (message: MailMessage) => Promise<Outcome>;
   readonly close: () => void;
 };

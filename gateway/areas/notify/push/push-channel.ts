@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PushPayload } from '#src/contract/notify/push.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import type { WayOut } from '../outbox/way-out.ts';
+import type { OutboxChannel } from '../outbox/outbox-channel.ts';
 import { type Due, findDue, mostOfMember } from './find-due.ts';
-import type { PushLetter, PushSender } from './push-sender.ts';
+import type { WebPushMessage, PushSender } from './push-sender.ts';
 import { drop } from './subscriptions.ts';
 
 /** Maximum of concurrent messages to one push service: a slow one must not delay the others. */
@@ -12,7 +12,7 @@ const mostOfService = 6;
 const serviceOf = ({ endpoint }: Due) => new URL(endpoint).host;
 
 /** The outbox channel of browsers. A pending message is a row that is deleted once it was accepted or given up. */
-export const pushOut = (gateway: Pick<Gateway, 'db' | 'clock'>, send: PushSender): WayOut<Due> => ({
+export const pushChannel = (gateway: Pick<Gateway, 'db' | 'clock'>, send: PushSender): OutboxChannel<Due> => ({
   message: 'a push message',
   table: 'push_deliveries',
   rowOf: ({ message_id, subscription_id }) => ({ message_id, subscription_id }),
@@ -37,7 +37,7 @@ export const pushOut = (gateway: Pick<Gateway, 'db' | 'clock'>, send: PushSender
   pollInterval: 1000,
 });
 
-function toLetter(due: Due, now: number): PushLetter {
+function toLetter(due: Due, now: number): WebPushMessage {
   const english = due.language === 'en';
   const tag = createHash('sha256').update(due.message_id).digest('base64url').slice(0, 32);
   const payload: PushPayload = {

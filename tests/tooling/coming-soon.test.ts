@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
-import { isToCome } from '../support/pages-to-come.ts';
+import { isComingSoon } from '../support/coming-soon.ts';
 
 /** Entries of the menu, whose rows and tiles put the mark on what has no route of its own; and the pages themselves. */
-const marked = ['src/components/site/site-menu/menu-entries.ts', 'src/features/shell/page-to-come.tsx'];
+const marked = ['src/components/site/site-menu/menu-entries.ts', 'src/features/shell/coming-soon-page.tsx'];
 
 const sources = globSync('src/{boot,components,features,state,ui}/**/*.{ts,tsx}', { cwd: projectRoot })
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -12,7 +12,7 @@ const sources = globSync('src/{boot,components,features,state,ui}/**/*.{ts,tsx}'
 
 /** The pages not built yet that a source links to: by their path, or by the parameter of the catch-all route. */
 const leadsTo = (text: string) =>
-  [...text.matchAll(/['"`]\/?(m\/[\w/]+)/g)].map(([, path]) => `/${path}`).filter((path) => isToCome(path));
+  [...text.matchAll(/['"`]\/?(m\/[\w/]+)/g)].map(([, path]) => `/${path}`).filter((path) => isComingSoon(path));
 
 describe('a page that is not built yet', () => {
   const ways = sources.filter(({ text }) => leadsTo(text).length > 0);

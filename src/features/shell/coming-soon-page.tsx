@@ -19,7 +19,7 @@ const nameToCome = (path: string): MessageDescriptor =>
   names.find(([start]) => path.startsWith(start))?.[1] ?? msg`Agent area`;
 
 /** A page of the product that is not open yet: it says so, and leads home. */
-export function PageToCome() {
+export function ComingSoonPage() {
   const { i18n } = useLingui();
   const bare = usePage().header === 'none';
   const { pathname } = useLocation();

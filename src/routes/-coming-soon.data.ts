@@ -5,7 +5,7 @@ const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header:
 
 /**
  * Planned pages of the requirements, each with all paths under it; the first match counts. Their names load with their screen
- * (shell/page-to-come.tsx): every first visit loads this list. A page that is built gets its own route.
+ * (shell/coming-soon-page.tsx): every first visit loads this list. A page that is built gets its own route.
  */
 const pages: Readonly<Record<string, Page>> = {
   '/m/member': page(),
@@ -15,10 +15,10 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/agent': page({ header: 'none', footer: false }),
 };
 
-export const pathsToCome: readonly string[] = Object.keys(pages);
+export const comingSoonPaths: readonly string[] = Object.keys(pages);
 
 /** The planned page at a path, if any. */
 export function pageToCome(path: string): Page | undefined {
-  const found = pathsToCome.find((each) => path === each || path.startsWith(`${each}/`));
+  const found = comingSoonPaths.find((each) => path === each || path.startsWith(`${each}/`));
   return found === undefined ? undefined : pages[found];
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 type Token = { readonly kind: string; readonly id: string; readonly expiresAt: number };
 
 /** Consumes a one-time token, atomically: false when it was used before. It is stored until it would have expired anyway. */
-export async function spendToken(db: Kysely<Tables>, { kind, id, expiresAt }: Token): Promise<boolean> {
+export async function consumeToken(db: Kysely<Tables>, { kind, id, expiresAt }: Token): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('used_tokens')
     .values({ kind, id_hash: id, expires_at: Math.ceil(expiresAt) })

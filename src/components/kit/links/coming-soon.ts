@@ -6,7 +6,7 @@ import type { LinkTarget } from './target-link.tsx';
 export const atPath = (path: string) => ({ to: path as '/' }) satisfies LinkTarget;
 
 /** Returns whether a link leads to a planned page, which has no route yet. */
-export function useToCome(): (target: LinkTarget) => boolean {
+export function useComingSoon(): (target: LinkTarget) => boolean {
   const router = useRouter();
   return (target) => !('href' in target) && !pageAt(router, router.buildLocation(target).pathname).built;
 }

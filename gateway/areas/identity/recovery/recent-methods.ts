@@ -10,7 +10,7 @@ const recent = 30 * 86_400_000;
  * Sends a member whose password was just recovered a list of the passkeys, social accounts and authenticator apps that were added in the 30 days before:
  * they still sign in. The message links to the page that removes them. Nothing where there are none.
  */
-export async function listRecentWays(trx: Transaction<Tables>, memberId: string, now: number): Promise<void> {
+export async function listRecentMethods(trx: Transaction<Tables>, memberId: string, now: number): Promise<void> {
   const passkeys = await trx
     .selectFrom('passkeys')
     .select('name')

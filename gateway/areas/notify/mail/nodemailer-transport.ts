@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '#gateway/process/config.ts';
-import type { Outcome } from '../outbox/way-out.ts';
-import type { MailCarrier, MailLetter } from './mail-carrier.ts';
+import type { Outcome } from '../outbox/outbox-channel.ts';
+import type { MailTransport, MailMessage } from './mail-transport.ts';
 
 /** Timeouts of each step with a mail server; ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -14,9 +14,9 @@ type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
  * Sends emails by SMTP as configured; without a server they are composed the same way, not sent, and stay in the outbox. The library is loaded
  * with the first email, because loading takes some 80 ms.
  */
-export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier {
+export function createMailTransport({ smtpUrl, mailFrom }: Settings): MailTransport {
   let transport: Promise<Transporter> | undefined;
-  const toMessage = ({ id, to, subject, text }: MailLetter) => ({
+  const toMessage = ({ id, to, subject, text }: MailMessage) => ({
     from: mailFrom,
     // As a whole, so that nothing in it can be read as a second address.
     to: { name: '', address: to },
@@ -27,7 +27,8 @@ export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier 
   });
   return {
     keepsText: smtpUrl === undefined,
-    send: (letter) => handOver(async () => (await (transport ??= openTransport(smtpUrl))).sendMail(toMessage(letter))),
+    send: (message) =>
+      handOver(async () => (await (transport ??= openTransport(smtpUrl))).sendMail(toMessage(message))),
     close: () => void transport?.then((opened) => opened.close()),
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streamSilence } from '#src/contract/core/stream.ts';
-import { hearEvents } from './hear-events.ts';
+import { receiveEvents } from './receive-events.ts';
 
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -30,7 +30,7 @@ const message = { seq: 1, clientId: 'id-1', author: 'operator', text: 'Oi', at: 
 function arrange() {
   const heard: unknown[] = [];
   const read = vi.fn(async () => ({ ok: true as const, value: { list: [message], state: {}, more: false } as never }));
-  const events = hearEvents('/wps/chat/stream', {
+  const events = receiveEvents('/wps/chat/stream', {
     after: () => 0,
     on: { message: (one) => heard.push(one), state: () => undefined },
     onLine: () => undefined,

@@ -5,7 +5,7 @@ import { followStream } from './stream.ts';
 type Parts = Parameters<typeof pollEvents>[0];
 
 /** Receives the chat's events by its stream, or by polling once a proxy has blocked the stream. */
-export function hearEvents(path: (typeof chatStream)['path'], parts: Parts) {
+export function receiveEvents(path: (typeof chatStream)['path'], parts: Parts) {
   let way: ReturnType<typeof pollEvents> = followStream<typeof chatStream>(path, {
     ...parts,
     onSilent: () => {

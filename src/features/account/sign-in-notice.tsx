@@ -7,7 +7,7 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './sign-in-page.module.css';
 
 /** Explains why the login is shown instead of the tapped page, and to a guest of the free trial that the trial ends. */
-export function SignInWhy() {
+export function SignInNotice() {
   const { t } = useLingui();
   const why = useLocation({ select: ({ state }) => state.why });
   const isGuest = useAtomValue(memberAtom) !== null;

@@ -13,7 +13,7 @@ import s from './lottery.module.css';
  * The commitment to the next draw, truncated; expanded it shows the whole hash, to be copied and compared with the values
  * revealed afterwards.
  */
-export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw }) {
+export function DrawCommitment({ next: { numero, commitment } }: { next: ComingDraw }) {
   const { t } = useLingui();
   const copy = async () => {
     if (await copyText(commitment)) toasts.show(t`Seal copied`, { kind: 'success' });
