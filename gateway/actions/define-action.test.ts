@@ -26,7 +26,7 @@ const action = defineAction({
     ),
     forced: v.optional(v.boolean()),
   }),
-  asks: ({ kind }) => (kind === 'a' ? 'Go on?' : null),
+  asks: ({ kind }) => (kind === 'a' ? 'Continue?' : null),
   run: (_context, { price }) => `${price * 2}`,
 });
 
@@ -66,7 +66,7 @@ describe('an action', () => {
   });
 
   it('asks about its input', () => {
-    expect(action.prepare(whole)).toMatchObject({ question: 'Go on?' });
+    expect(action.prepare(whole)).toMatchObject({ question: 'Continue?' });
     expect(action.prepare({ ...whole, kind: 'b' })).toMatchObject({ question: null });
   });
 });

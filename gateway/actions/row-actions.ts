@@ -77,15 +77,15 @@ type Writing<T extends RowTable, P extends v.ObjectEntries> = {
   ) => Partial<Tables[T]> | Promise<Partial<Tables[T]>>;
 };
 
-/** The action that takes a row away for good. */
+/** The action that deletes a row. */
 export const removal = <T extends RowTable>({ thing, sample, table, topic, group = thing }: Rows<T>): Action =>
   defineAction({
     name: `${group} remove`,
-    summary: `take a ${thing} away for good`,
+    summary: `delete a ${thing}`,
     examples: [`${group} remove ${sample}`],
     input: rowWord,
     changes: [topic],
-    asks: ({ id }) => `The ${thing} ${id} is removed for good. Go on?`,
+    asks: ({ id }) => `The ${thing} ${id} is deleted. Continue?`,
     run: async ({ db }, { id }) => {
       refuseNone(await db.deleteFrom(any(table)).where('id', '=', id).executeTakeFirst(), `${thing} ${id}`);
       return `removed ${id}`;

@@ -49,7 +49,7 @@ describe('the help', () => {
 
   it.each([[['help', 'banner']], [['banner', '--help']], [['help', 'banners']]])('%j is that of a group', (argv) => {
     const text = helpOf(argv);
-    expect(text).toContain('banner remove <id>  take a banner away for good');
+    expect(text).toContain('banner remove <id>  delete a banner');
     expect(text).toContain('npm run operator -- banner off film');
     expect(text).toMatch(/m_reg +login and registration/);
     expect(text).not.toContain('vendor close');

@@ -8,9 +8,9 @@ import { optionsOf, usageOf, wordsOf } from './usage.ts';
 const program = 'npm run operator --';
 
 const closing = [
-  '  --yes answers the questions of commands that ask before they act.',
-  '  --by NAME says who you are; without it OPERATOR does, or else the name of the system user.',
-  '  --tz ZONE, such as America/Sao_Paulo or UTC, is the time zone of times without one, and of answers; without it the site’s is.',
+  '  --yes confirms commands that ask before they act.',
+  '  --by NAME is your name; by default OPERATOR, or else the system user.',
+  '  --tz ZONE, such as America/Sao_Paulo or UTC, is the time zone of input times without one, and of output; by default the site’s.',
 ];
 
 /** The help that the arguments ask for: of all groups, of every command (`help all`), of one group or of one command. Throws OperatorError for unknown words. */
@@ -37,7 +37,7 @@ function listGroups(): string {
     '',
     ...lines.map(([group, seconds, about]) => `  ${group.padEnd(13)}${about}${seconds === '' ? '' : `: ${seconds}`}`),
     '',
-    '  help GROUP, or GROUP COMMAND --help, says what is typed, with examples and what each code means; help all says all.',
+    '  help GROUP, or GROUP COMMAND --help, shows the usage, with examples and the meaning of each code; help all shows all.',
     ...closing,
   ].join('\n');
 }

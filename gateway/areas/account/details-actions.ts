@@ -12,7 +12,7 @@ export const detailsActions = [
   defineAction({
     name: 'member details',
     examples: ['member details marina.costa --birthday 1990-03-14'],
-    summary: 'change what a member can set only once: the name that is paid to, or the birthday',
+    summary: 'change what a member can set only once: payee name or birthday',
     input: v.object({
       account: Account,
       payee_name: v.exactOptional(
@@ -20,7 +20,7 @@ export const detailsActions = [
       ),
       birthday: v.exactOptional(v.message(Birthday, '--birthday is a day such as 1990-03-14.')),
     }),
-    asks: ({ account }) => `Has ${account} shown a document that says so? Go on?`,
+    asks: ({ account }) => `Has ${account} proved it by a document? Continue?`,
     run: async (context, { account, ...set }) => {
       if (Object.keys(set).length === 0) throw new OperatorError('Say --payee, --birthday or both.');
       const member = await findMember(context, account);

@@ -33,16 +33,16 @@ export const limitActions = [
     name: 'limit set',
     examples: ['limit set marina.costa deposit week 200.00', 'limit set marina.costa loss day 50.00'],
     summary:
-      'the most that a member deposits, stakes or loses in a day, week or month: less holds at once, more after the wait of the place (24 hours), in some once the command is repeated then',
+      'limit a member’s deposits, stakes or losses in a day, week or month: a lower limit applies at once, a higher one after the jurisdiction’s wait (24 hours), in some once the command is repeated then',
     input: v.object({ ...which, amount: Most }),
     asks: ({ account }) =>
-      `${account} is refused whatever goes beyond it, at once where it is less than before. Go on?`,
+      `${account} is refused whatever goes beyond it, at once where it is less than before. Continue?`,
     run: (context, { amount, ...rest }) => change(context, rest, amount),
   }),
   defineAction({
     name: 'limit clear',
     examples: ['limit clear marina.costa deposit week'],
-    summary: 'end a limit of a member, after the same wait as for a higher one',
+    summary: 'remove a limit of a member, after the same wait as for a higher one',
     input: v.object(which),
     run: (context, asked) => change(context, asked, null),
   }),
@@ -50,7 +50,7 @@ export const limitActions = [
     name: 'limit show',
     reads: true,
     examples: ['limit show marina.costa'],
-    summary: 'the limits of a member: the most, what has counted in the present period and until when, and what waits',
+    summary: 'the limits of a member: maximum, used amount and end of the present period, and pending changes',
     input: v.object({ account: Account }),
     run: async (context, { account }) => {
       const { wallet } = await walletOf(context, account);

@@ -30,7 +30,7 @@ export const memberActions = [
     reads: true,
     examples: ['member show marina.costa', 'member show marina.costa --contact'],
     summary:
-      'a member: balance, VIP level, bonuses, sessions and the latest rounds; mobile number and e-mail address are masked without --contact, which is noted',
+      'a member: balance, VIP level, bonuses, sessions and the latest rounds; mobile number and e-mail address are masked without --contact, which is recorded',
     codes: { type: memberTypes },
     input: v.object({ ...member.entries, contact: v.optional(v.boolean(), false) }),
     run: showMember,
@@ -40,7 +40,7 @@ export const memberActions = [
     examples: ['member lock marina.costa --yes'],
     summary: 'refuse sign-in and bets of a member and end every session',
     input: member,
-    asks: ({ account }) => `${account} is signed out everywhere and can no longer play. Go on?`,
+    asks: ({ account }) => `${account} is signed out everywhere and can no longer play. Continue?`,
     run: async (context, { account }) => {
       const { id } = await findMember(context, account);
       await context.db.updateTable('members').set({ status: 'locked' }).where('id', '=', id).execute();
@@ -67,9 +67,9 @@ export const memberActions = [
   defineAction({
     name: 'member second-step-off',
     examples: ['member second-step-off marina.costa'],
-    summary: 'let the password alone sign a member in again, who has lost passkeys and recovery codes',
+    summary: 'turn off the second step of a member who has lost passkeys and recovery codes',
     input: member,
-    asks: ({ account }) => `Are you sure that it is ${account} who asks? A password alone signs in then.`,
+    asks: ({ account }) => `Is it certain that ${account} asks for this? The password alone then signs in.`,
     run: async (context, { account }) => {
       const { id } = await findMember(context, account);
       const ended = await endSecondFactor(context.db, id, context.clock());
@@ -79,17 +79,17 @@ export const memberActions = [
   defineAction({
     name: 'member credit',
     examples: ['member credit marina.costa 50.00 --reason "caso 17"'],
-    summary: 'give a member money from the house, with a reason that stays in the ledger',
+    summary: 'credit a member from the house’s account, with a reason that is recorded',
     input: money,
-    asks: ({ account, amount }) => `${account} is given ${fromMinor(amount)}. Go on?`,
+    asks: ({ account, amount }) => `${account} is credited ${fromMinor(amount)}. Continue?`,
     run: (context, input) => giveMoney(context, input, 1),
   }),
   defineAction({
     name: 'member debit',
     examples: ['member debit marina.costa 20.50 --reason "lançado duas vezes"'],
-    summary: 'take money from a member for the house, with a reason that stays in the ledger',
+    summary: 'debit a member to the house’s account, with a reason that is recorded',
     input: money,
-    asks: ({ account, amount }) => `${fromMinor(amount)} is taken from ${account}. Go on?`,
+    asks: ({ account, amount }) => `${account} is debited ${fromMinor(amount)}. Continue?`,
     run: (context, input) => giveMoney(context, input, -1),
   }),
 ];
@@ -115,7 +115,9 @@ async function giveMoney(
   const balance = await moveMoney(db, move, now).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const isShort = error.code === 'insufficient_balance';
-    throw new OperatorError(isShort ? `${account} has less than that.` : 'That is beyond what an account may hold.');
+    throw new OperatorError(
+      isShort ? `${account} has less than that.` : 'That exceeds the maximum balance of an account.',
+    );
   });
   if (sign > 0) await notifyMember(db, { memberId }, creditReceived, now);
   return `${account} has ${fromMinor(balance)} ${currency}`;

@@ -23,14 +23,14 @@ export const chatActions = [
     name: 'chat list',
     reads: true,
     examples: ['chat list', 'chat list --all'],
-    summary: 'the conversations that are open, with how much of each nobody has read, the longest silent first',
+    summary: 'open conversations with their unread messages, longest waiting first',
     input: waitingOrAll,
     run: listChats,
   }),
   defineAction({
     name: 'chat read',
     examples: ['chat read marina.costa'],
-    summary: `the last messages with a member, who sees from then on that they were read; --before NUMBER for older ones`,
+    summary: `the last messages with a member, marked as read; --before NUMBER for older ones`,
     input: v.object({
       account: Account,
       before: v.exactOptional(whole(0, 999_999_999, '--before is the number of a message.')),
@@ -41,7 +41,7 @@ export const chatActions = [
     name: 'chat answer',
     outside: true,
     examples: ['chat answer marina.costa --text "Olá, Marina! Em que posso ajudar?" --as Lívia'],
-    summary: 'answer a member; --as is the name that the answer stands under',
+    summary: 'answer a member; --as is the shown name',
     input: v.object({
       account: Account,
       text: upTo(longestChatText, 'An answer'),
@@ -52,7 +52,7 @@ export const chatActions = [
   defineAction({
     name: 'chat close',
     examples: ['chat close marina.costa'],
-    summary: 'say that nobody waits for an answer; the next message opens the conversation again',
+    summary: 'close a conversation; the next message reopens it',
     input: v.object({ account: Account }),
     run: closeChat,
   }),

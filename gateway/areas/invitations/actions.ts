@@ -15,20 +15,21 @@ export const invitationActions = [
     name: 'invitations list',
     reads: true,
     examples: ['invitations list marina.costa'],
-    summary: 'who came by the codes of a member, the last first, by which code, and whether they have played',
+    summary: 'the members invited by a member, newest first, with the code, and whether they have played',
     input: v.object({ account: Account }),
     run: listInvitations,
   }),
   defineAction({
     name: 'invitations renew',
     examples: ['invitations renew marina.costa'],
-    summary: 'end the codes of a member who invites and make another; who came by them stays',
+    summary: 'replace the codes of an inviting member; invited members stay invited',
     input: v.object({ account: Account }),
     asks: ({ account }) => `The links that ${account} has sent stop working. Make another code?`,
     run: async (context, { account }) => {
       const { db, clock, merchant } = context;
       const member = await findMember(context, account);
-      if (!may.invite(member.type)) throw new OperatorError(`${member.account} is no member who invites.`);
+      if (!may.invite(member.type))
+        throw new OperatorError(`${member.account} cannot invite: only members of type 0 do.`);
       const code = await renewCode(db, { memberId: member.id, merchant }, clock());
       return `${member.account} invites with ${code}`;
     },
@@ -39,6 +40,6 @@ async function listInvitations(context: ActionContext, { account }: { account: s
   const member = await findMember(context, account);
   const inviter = { memberId: member.id, merchant: context.merchant };
   const rows = await readInvited(context.db, inviter, { limit: mostListed });
-  if (rows.length === 0) return `Nobody came by a code of ${member.account}.`;
+  if (rows.length === 0) return `${member.account} has invited no members.`;
   return rows.map((row) => [row.account, printTime(row.registered_at), row.affiliate_code, row.state]);
 }

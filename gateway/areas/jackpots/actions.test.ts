@@ -53,7 +53,7 @@ forEachDatabase((dialect) => {
     it('have drops that are checked again, by the app and by the command, and refuse another level', async () => {
       await expect(scene.type('jackpot', 'drops', 'none')).rejects.toThrow('no jackpot');
       const open = (await jackpotRow(scene.gateway.db, 'ressaca')).run_id;
-      await expect(scene.type('jackpot', 'verify', open)).rejects.toThrow('not over');
+      await expect(scene.type('jackpot', 'verify', open)).rejects.toThrow('has not ended');
       await stake(100_000);
       expect((await told()).list).toMatchObject([{ seed: '70.00', cap: '90.00', amount: '70.00', rate: '2.00' }]);
       await scene.type('jackpot', 'drops', 'ressaca');
@@ -67,8 +67,8 @@ forEachDatabase((dialect) => {
       expect(scene.lines.at(-3)).toBe(`level       ${drop.level}`);
       const other = drop.level === '60.03' ? '60.04' : '60.03';
       expect(await isTrueDrop({ ...drop, level: other })).toBe(false);
-      await expect(scene.type('jackpot', 'verify', open, other)).rejects.toThrow('not what');
-      await expect(scene.type('jackpot', 'verify', open, drop.level, 'salt')).rejects.toThrow('not what');
+      await expect(scene.type('jackpot', 'verify', open, other)).rejects.toThrow('do not match');
+      await expect(scene.type('jackpot', 'verify', open, drop.level, 'salt')).rejects.toThrow('do not match');
     });
 
     const set = ['jackpot', 'set', 'nova', ...names];

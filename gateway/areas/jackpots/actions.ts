@@ -35,22 +35,22 @@ export const jackpotActions = [
   defineAction({
     name: 'jackpot list',
     reads: true,
-    summary: 'every jackpot: what it has come to, its bounds, and the part of a stake that it grows by',
+    summary: 'every jackpot: its amount, bounds, and rate of each stake',
     run: list,
   }),
   defineAction({
     name: 'jackpot set',
     examples: ['jackpot set maior --name-pt Maior --name-en Major --rate 0.50 --seed 100.00 --cap 1000.00'],
     summary:
-      'write a jackpot, or the parts of one that are given; --rate is percent of each stake. Once stakes have counted, --seed, --cap and --rate hold from its next run on',
+      'add a jackpot or change the given parts; --rate is percent of each stake. Once stakes have counted, --seed, --cap and --rate apply from its next run on',
     input: partsOf({ id: idOf('jackpot') }, parts),
     changes: ['jackpots'],
     run: set,
   }),
   ...onAndOff(jackpots, {
-    on: 'show a jackpot and let it grow, from where it was',
-    off: 'hide a jackpot and let it rest; its run ends, its level is told, and what it has come to stays for the next one',
-    asks: (id) => `Nobody sees the jackpot ${id} then, nor wins it, and the level of its run is told. Go on?`,
+    on: 'show a jackpot and let it grow, from its present amount',
+    off: 'hide a jackpot and stop it; its run ends, its level is disclosed, and its amount is carried over to the next one',
+    asks: (id) => `The jackpot ${id} is hidden and cannot be won, and the level of its run is disclosed. Continue?`,
     ends: async ({ db, secrets, clock }, id) => {
       const row = await lockJackpot(db, id);
       if (row?.active === 1) await endRun(db, secrets.read(), row, { cause: 'off', now: clock() });

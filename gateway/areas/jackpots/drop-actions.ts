@@ -23,20 +23,19 @@ export const dropActions = [
   defineAction({
     name: 'jackpot pay',
     examples: ['jackpot pay 0mhxfaj7k'],
-    summary: 'pay a drop that is held; the winner is told',
+    summary: 'pay a held drop; the winner is notified',
     input: v.object({ run: Run }),
     changes: ['jackpots'],
-    asks: ({ run }) => `Whoever won the run ${run} is paid then. Go on?`,
+    asks: ({ run }) => `The winner of the run ${run} is paid. Continue?`,
     run: (context, { run }) => decide(context, run, 'paid', pay),
   }),
   defineAction({
     name: 'jackpot refuse',
     examples: ['jackpot refuse 0mhxfaj7k --reason "A rodada foi anulada."'],
-    summary:
-      'refuse a drop that is held, with a reason that the winner reads; what stakes had added goes back into the jackpot',
+    summary: 'refuse a held drop, with a reason for the winner; its amount is returned to the jackpot',
     input: v.object({ run: Run, reason: Reason }),
     changes: ['jackpots'],
-    asks: ({ run }) => `Whoever won the run ${run} is not paid then. Go on?`,
+    asks: ({ run }) => `The winner of the run ${run} is not paid. Continue?`,
     run: (context, { run, reason }) =>
       decide(context, run, 'refused', (trx, row, now) => refuse(trx, context.secrets.read(), row, now, reason), reason),
   }),

@@ -23,8 +23,7 @@ export const runActions = [
     name: 'jackpot drops',
     reads: true,
     examples: ['jackpot drops maior'],
-    summary:
-      'what a jackpot, or all of them, have paid, or is held for you to decide, and how their other runs ended, newest first',
+    summary: 'paid and held drops of a jackpot, or of all, and ended runs, newest first',
     input: v.object({ id: v.exactOptional(Id) }),
     run: list,
   }),
@@ -32,7 +31,7 @@ export const runActions = [
     name: 'jackpot verify',
     reads: true,
     examples: ['jackpot verify 0mhxfaj7k'],
-    summary: 'compare the level of a run that is over, or one that you say, with what was committed to when it began',
+    summary: 'compare the level of an ended run, or a given one, with its commitment',
     input: verified,
     run: verify,
   }),
@@ -75,7 +74,9 @@ async function verify({ db }: ActionContext, { run, ...said }: v.InferOutput<typ
   const ended = await db.selectFrom('ended_runs').selectAll().where('run_id', '=', run).executeTakeFirst();
   if (ended) return verifyEnded(toEnded({ ...ended, ...unnamed }, 'en'), said);
   const open = await db.selectFrom('jackpots').select('id').where('run_id', '=', run).executeTakeFirst();
-  throw new OperatorError(open ? `The run ${run} is not over: its level is not told.` : `There is no run ${run}.`);
+  throw new OperatorError(
+    open ? `The run ${run} has not ended: its level is not disclosed.` : `There is no run ${run}.`,
+  );
 }
 
 async function verifyDrop(drop: JackpotDrop, said: Said): Promise<Rows> {
@@ -103,7 +104,7 @@ type Shown = RunTerms & { readonly commitment: string; readonly level: string; r
 async function levelRows(shown: Shown): Promise<Rows> {
   const { form, run, seed, cap, rate = '', commitment, level, salt } = shown;
   if (!(await isTrueLevel(shown)))
-    throw new OperatorError(`Level, salt and terms are not what ${run} was committed to (${commitment}).`);
+    throw new OperatorError(`Level, salt and terms do not match the commitment of ${run} (${commitment}).`);
   return [
     [
       'form',

@@ -26,7 +26,7 @@ export const bannerActions = [
   defineAction({
     name: 'banner list',
     reads: true,
-    summary: 'every banner with its group and where it leads',
+    summary: 'every banner with its group and link',
     run: async ({ db }) => {
       const rows = await db.selectFrom('banners').selectAll().orderBy('group_name').orderBy('sort_order').execute();
       return rows.map((row) => [
@@ -39,7 +39,7 @@ export const bannerActions = [
     },
   }),
   writing(banners, {
-    summary: 'write a banner, or the parts of it that are given; in the group m_hotnews the link is a video',
+    summary: 'add a banner or change the given parts; in the group m_hotnews the link is a video',
     example:
       '--group m_hotnews --picture /art/b/mar.svg --link https://youtu.be/aqz-KE-bpKQ --title-pt Filme --title-en Film',
     parts: {

@@ -21,7 +21,7 @@ forEachDatabase((dialect) => {
 
     it('close and open', async () => {
       await scene.type('vendor', 'close', 'NOR');
-      expect(scene.asked).toEqual(['Members can no longer open or bet on games of NOR. Go on?']);
+      expect(scene.asked).toEqual(['Members can no longer open or bet on games of NOR. Continue?']);
       expect(await isOpen()).toBe(false);
       await scene.type('vendor', 'open', 'NOR');
       expect(await isOpen()).toBe(true);

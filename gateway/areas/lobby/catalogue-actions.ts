@@ -41,10 +41,10 @@ export const catalogueActions = [
   defineAction({
     name: 'vendor close',
     examples: ['vendor close COR --yes'],
-    summary: 'refuse launches and bets of a vendor; wins and rollbacks are still taken',
+    summary: 'refuse launches and bets of a vendor; wins and rollbacks are still accepted',
     input: vendor,
     changes: ['vendors'],
-    asks: ({ code }) => `Members can no longer open or bet on games of ${code}. Go on?`,
+    asks: ({ code }) => `Members can no longer open or bet on games of ${code}. Continue?`,
     run: (context, { code }) => switchVendor(context, code, false),
   }),
   defineAction({
@@ -74,20 +74,20 @@ export const catalogueActions = [
   defineAction({
     name: 'game hot',
     examples: ['game hot COR-20 1'],
-    summary: 'make a game hot; the rank is 1, the hottest, when none is given',
+    summary: 'make a game hot; rank 1, the default, is the hottest',
     input: v.object({ ...game.entries, rank: v.optional(word(Rank, 'rank'), '1') }),
     changes: ['games'],
     run: heatGame,
   }),
-  changing('game cold', 'take a game out of the hot games', { hot_rank: null }, 'is not hot'),
+  changing('game cold', 'remove a game from the hot games', { hot_rank: null }, 'is not hot'),
   changing(
     'game withdraw',
-    'take a game out of every list; launches and bets are refused',
+    'remove a game from every list; launches and bets are refused',
     { active: flag(false) },
     'is withdrawn',
-    (nodeId) => `Members can no longer find, open or bet on ${nodeId}. Go on?`,
+    (nodeId) => `Members can no longer find, open or bet on ${nodeId}. Continue?`,
   ),
-  changing('game restore', 'bring a withdrawn game back', { active: flag(true) }, 'is back'),
+  changing('game restore', 'restore a withdrawn game', { active: flag(true) }, 'is back'),
 ];
 
 async function switchVendor({ db }: ChangeContext, code: string, open: boolean) {

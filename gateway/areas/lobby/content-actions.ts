@@ -123,7 +123,7 @@ export const contentActions = [
   defineAction({
     name: 'announcement change',
     examples: ['announcement change 0mhxfaj7k --until "2099-12-24 20:00"'],
-    summary: 'write the parts of an announcement that are given; --until never takes its end away',
+    summary: 'change the given parts of an announcement; --until never removes its end',
     input: partsOf({ id: Id }, { ...texts, ...more, from: From, ...period, forced: Forced, not_forced: Forced }),
     changes: ['announcements'],
     run: async (context, { id, from, until, hours, forced, not_forced: free, ...rest }) => {
@@ -139,15 +139,15 @@ export const contentActions = [
   }),
   ...onAndOff(announcements, {
     on: 'show an announcement, in its time',
-    off: 'hide an announcement until it is shown again',
+    off: 'hide an announcement',
   }),
   defineAction({
     name: 'announcement remove',
     examples: ['announcement remove 0mhxfaj7k'],
-    summary: 'take an announcement away for good',
+    summary: 'delete an announcement',
     input: v.object({ id: Id }),
     changes: ['announcements'],
-    asks: ({ id }) => `The announcement ${id} and its read marks are removed for good. Go on?`,
+    asks: ({ id }) => `The announcement ${id} and its read marks are deleted. Continue?`,
     run: async ({ db }, { id }) => {
       await db.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
       const result = await db.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();

@@ -23,7 +23,7 @@ export const liveModelActions = [
     },
   }),
   writing(hosts, {
-    summary: 'write a host, or the parts that are given; --game is the nodeId of the table',
+    summary: 'add a host or change the given parts; --game is the nodeId of the table',
     example: '--name Lara --game NOR-1',
     parts: { name: Text, node_id: option(Text, { name: 'game' }), sort_order: Order },
     fresh: { active: flag(true), streaming: flag(false) },
@@ -35,7 +35,7 @@ export const liveModelActions = [
       return given;
     },
   }),
-  switching(hosts, 'show', 'active', 'show a host in the lobby, or hide her'),
-  switching(hosts, 'stream', 'streaming', 'say that a host is at the table, or has left it'),
+  switching(hosts, 'show', 'active', 'show or hide a host in the lobby'),
+  switching(hosts, 'stream', 'streaming', 'mark a host as streaming or not'),
   removal(hosts),
 ];

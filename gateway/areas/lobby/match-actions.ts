@@ -50,7 +50,8 @@ export const matchActions = [
     },
   }),
   writing(matches, {
-    summary: 'write a match, or the parts that are given; --start is the first kick-off, --repeat-hours 168 every week',
+    summary:
+      'add a match or change the given parts; --start is the first kick-off, --repeat-hours 168 repeats it every week',
     example:
       '--league-pt Copa --league-en Cup --home-pt Tubarões --home-en Sharks --away-pt Golfinhos --away-en Dolphins --start "2026-12-01 20:00" --minutes 105 --vendor PLC',
     parts: {
@@ -77,8 +78,8 @@ export const matchActions = [
       return given;
     },
   }),
-  switching(matches, 'show', 'active', 'show a match, or hide it'),
-  switching(matches, 'hot', 'hot', 'put a match among the hot ones, or take it from there'),
+  switching(matches, 'show', 'active', 'show or hide a match'),
+  switching(matches, 'hot', 'hot', 'make a match hot or not'),
   removal(matches),
 ];
 

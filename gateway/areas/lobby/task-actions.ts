@@ -32,7 +32,7 @@ export const taskActions = [
     name: 'task link',
     examples: ['task link /tasks/', 'task link off'],
     summary:
-      "the page that /m/task frames: a path of the games' origin, or an address of an origin in FRAME_ORIGINS; off: none",
+      "set the page framed by /m/task: a path of the games' origin, or an address of an origin in FRAME_ORIGINS; off: none",
     input: v.object({ url: word(v.string(), 'address|off') }),
     changes: ['status'],
     run: async ({ db, config }, { url }) => {
@@ -54,7 +54,7 @@ export const taskActions = [
   defineAction({
     name: 'task goal',
     examples: ['task goal rounds 10'],
-    summary: 'how many of them a day asks for; 0: there is no such task',
+    summary: 'the daily number of a task; 0: no such task',
     input: v.object({
       kind: word(nameIn(kindCodes)),
       goal: word(whole(0, 9999, 'A goal is a whole number up to 9999.'), 'number'),

@@ -40,14 +40,13 @@ export const lotteryActions = [
   defineAction({
     name: 'lottery list',
     reads: true,
-    summary: 'the games that are lotteries, and how often each is drawn',
+    summary: 'the lotteries and their schedules',
     run: list,
   }),
   defineAction({
     name: 'lottery set',
     examples: ['lottery set SEA-1 60 20:00'],
-    summary:
-      'draw a game every so many minutes (5 to 1440, in fives), from a time of the day on; it becomes a lottery by that',
+    summary: 'make a game a lottery, drawn every 5 to 1440 minutes (in fives) from a time of the day on',
     input: rhythm,
     changes: ['draws'],
     run: set,
@@ -55,7 +54,7 @@ export const lotteryActions = [
   defineAction({
     name: 'lottery sale',
     examples: ['lottery sale SEA-1 off'],
-    summary: 'sell tickets of a lottery or none; those that are out take part in their draws',
+    summary: 'start or stop the sale of a lottery’s tickets; sold ones keep their draws',
     input: v.object({ ...lottery.entries, open: word(OnOff) }),
     changes: ['draws'],
     run: async ({ db }, { nodeId: said, open }) => {
@@ -73,7 +72,7 @@ export const lotteryActions = [
     name: 'lottery draws',
     reads: true,
     examples: ['lottery draws SEA-1'],
-    summary: 'what a lottery has drawn, newest first',
+    summary: 'the draws of a lottery, newest first',
     input: lottery,
     run: draws,
   }),
@@ -81,7 +80,7 @@ export const lotteryActions = [
     name: 'lottery verify',
     reads: true,
     examples: ['lottery verify SEA-1 20260314-240'],
-    summary: 'compute the numbers of a draw again, from its seed or from one that you say, and compare the commitment',
+    summary: 'recompute the numbers of a draw, from its seed or a given one, and compare the commitment',
     input: verified,
     run: verify,
   }),
@@ -89,10 +88,10 @@ export const lotteryActions = [
     name: 'lottery void',
     examples: ['lottery void 20260314-240'],
     summary:
-      'call a draw off before it is drawn: the stakes of all its tickets, in every lottery, go back, and its seed is told',
+      'void a draw before it is drawn: the stakes of all its tickets, in every lottery, are returned, and its seed is disclosed',
     input: v.object({ numero: Numero }),
     changes: ['draws'],
-    asks: ({ numero }) => `The draw ${numero} is called off in every lottery, and stakes go back. Go on?`,
+    asks: ({ numero }) => `The draw ${numero} is voided in every lottery, and stakes are returned. Continue?`,
     run: async ({ db, clock, secrets }, { numero }) => {
       const draw = await db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
       const seed = draw ? await openSeed(secrets.read(), draw) : null;

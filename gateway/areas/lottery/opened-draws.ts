@@ -27,7 +27,7 @@ const ended = ({ db }: Gateway, { every_minutes, first_minute }: Rhythm) =>
     .where((eb) => eb(eb(eb.parens('minute', '-', first_minute), '%', every_minutes), '=', 0))
     .orderBy('draws_at', 'desc');
 
-/** A page of what a lottery has drawn, newest first [S1-369]. */
+/** A page of the draws of a lottery, newest first [S1-369]. */
 export async function listOpened(gateway: Gateway, lottery: LotteryRow, pageNo: number) {
   const rows = await ended(gateway, lottery)
     .limit(drawsOnPage + 1)

@@ -11,7 +11,7 @@ export const backupActions = [
     name: 'backup',
     outside: true,
     examples: ['backup copy.db'],
-    summary: 'copy the embedded database, as it is at this moment, into a new file; a running gateway goes on',
+    summary: 'copy the embedded database to a new file, while the gateway runs',
     input: v.object({ file: word(v.string(), 'file') }),
     run: copyDatabase,
   }),

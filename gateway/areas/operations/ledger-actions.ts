@@ -43,7 +43,7 @@ export const ledgerActions = [
     reads: true,
     examples: ['ledger check', 'ledger check 4f1c9a'],
     summary:
-      'whether every journal is as it was written, sums to zero, and makes the balances and the sums of hours and days; and whether noted heads still stand',
+      'whether every journal is unchanged, sums to zero, and agrees with balances and the sums of hours and days; and whether stored heads still match',
     input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),
     run: async ({ db, print }, { heads }) => {
       const faults = [...(await checkLedger(db)), ...(await checkSums(db))];
@@ -65,7 +65,7 @@ export const ledgerActions = [
     name: 'ledger credits',
     reads: true,
     examples: ['ledger credits marina.costa'],
-    summary: `the latest ${shown} credits and debits by hand: whose, who gave or took them, and why`,
+    summary: `the latest ${shown} manual credits and debits: member, operator and reason`,
     input: v.object({ account: v.exactOptional(Account) }),
     run: listCredits,
   }),

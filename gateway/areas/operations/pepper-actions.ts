@@ -35,7 +35,7 @@ export const pepperActions = [
   defineAction({
     name: 'secrets add-pepper',
     summary:
-      'hash passwords and answers with a new pepper from now on; present hashes are made anew when their owner is checked',
+      'hash passwords and answers with a new pepper from now on; a stored hash is renewed when its owner is next verified',
     run: async ({ db, clock, secrets }) => {
       const read = secrets.read();
       const pepper = (await listStoredKeys(db, read)).filter(({ purpose }) => purpose === 'pepper');
@@ -46,9 +46,9 @@ export const pepperActions = [
   defineAction({
     name: 'secrets give-up',
     summary:
-      'after the master secret was lost: go on without the stored keys that no secret decrypts; passwords under them sign nobody in, and their owners choose others',
+      'after the master secret was lost: continue without the stored keys that no secret decrypts; passwords under them no longer sign in, and their owners recover them',
     asks: () =>
-      'Passwords, answers and personal data under those keys are lost until their master secret is found. Go on?',
+      'Passwords, answers and personal data under those keys are lost until their master secret is found. Continue?',
     run: async ({ db, secrets }) => {
       const count = await giveUpStoredKeys(db, secrets.read());
       if (count === 0) throw new OperatorError('Every stored key is decrypted by a secret that is here.');

@@ -16,14 +16,14 @@ export const secretActions = [
   defineAction({
     name: 'secrets status',
     reads: true,
-    summary: 'which master secret is used since when, and what still depends on another one',
+    summary: 'the present master secret, and keys that still depend on another one',
     run: showStatus,
   }),
   defineAction({
     name: 'secrets rotate',
     outside: true,
-    summary: 'make a new master secret for the next start; the present one stays good beside it',
-    asks: () => 'From its next start on the gateway uses a new master secret. Go on?',
+    summary: 'create a new master secret for the next start; the present one stays valid',
+    asks: () => 'From its next start on the gateway uses a new master secret. Continue?',
     run: ({ secrets }) => {
       secrets.rotate();
       return 'there is a new master secret: restart the gateway, then see "secrets status"';
@@ -34,9 +34,9 @@ export const secretActions = [
     outside: true,
     examples: ['secrets finish'],
     summary:
-      'forget the master secret before, once nothing depends on it; --stolen does not wait for access tokens to end',
+      'remove the previous master secret, once nothing depends on it; --stolen does not wait for access tokens to expire',
     input: v.object({ stolen: v.optional(v.boolean(), false) }),
-    asks: () => 'The master secret before is forgotten for good. Go on?',
+    asks: () => 'The previous master secret is deleted. Continue?',
     run: finish,
   }),
 ];

@@ -63,8 +63,7 @@ export const securityActions = [
     name: 'security check',
     reads: true,
     examples: ['security check'],
-    summary:
-      'whether every security event is as it was written and none is missing; and whether noted heads still stand',
+    summary: 'whether every security event is unchanged and none is missing; and whether stored heads still match',
     input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),
     run: async ({ db, print }, { heads }) => {
       const broken = await findBrokenEvents(db);

@@ -13,7 +13,7 @@ export const verifyActions = [
     name: 'verify',
     reads: true,
     summary:
-      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; each broken row is named',
+      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; names each broken row',
     run: async (context) => {
       const faults = await verify(context);
       for (const { what, id } of faults) context.print(`${what}: ${id}`);

@@ -21,7 +21,7 @@ forEachDatabase((dialect) => {
     return scene.lines.map((line) => line.split(/ {2,}/));
   };
 
-  describe('what waits for an operator', () => {
+  describe('pending items', () => {
     it('is nothing at first', async () => {
       expect(await typed('waiting')).toEqual([['Nothing waits.']]);
       expect((await typed('status')).flat().some((cell) => cell.startsWith('waiting'))).toBe(false);

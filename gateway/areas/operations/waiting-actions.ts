@@ -10,7 +10,7 @@ export const waitingActions = [
     name: 'waiting',
     reads: true,
     examples: ['waiting'],
-    summary: `what waits for an operator, the oldest first: how long, since when, what, whose, and the command that shows or settles it; ${mostListed} at most`,
+    summary: `pending items, oldest first: age, time, kind, member, and the command that shows or settles it; at most ${mostListed}`,
     run: listAll,
   }),
 ];

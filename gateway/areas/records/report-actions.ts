@@ -101,7 +101,7 @@ const byTurnover = (all: ReadonlyMap<string, Sums>) =>
 const reports: readonly Report[] = [
   {
     name: 'report day',
-    summary: `turnover, wins, what is left (ggr), rounds, members who played, sign-ups, and what the house gave, day by day; up to ${mostDays.day} days`,
+    summary: `turnover, wins, gross revenue (ggr), rounds, active members, sign-ups, and bonuses and rewards, by day; up to ${mostDays.day} days`,
     head: [['day'], ['sign_ups', ...costHead]],
     most: mostDays.day,
     lines: linesByDay,
@@ -122,7 +122,7 @@ const reports: readonly Report[] = [
   },
   {
     name: 'report member',
-    summary: `the same of each member, with what they were given; the ${mostShown} with most turnover, all with --csv`,
+    summary: `the same of each member, with bonuses and rewards; the ${mostShown} with most turnover, all with --csv`,
     head: [['account', 'type'], costHead],
     most: mostDays.other,
     lines: linesByMember,

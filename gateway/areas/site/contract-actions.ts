@@ -44,7 +44,7 @@ export const contractActions = [
   defineAction({
     name: 'contract list',
     reads: true,
-    summary: 'the contracts that agents are asked to agree to',
+    summary: 'the contracts that need agents’ consent',
     run: async ({ db, merchant }) => {
       const rows = await db
         .selectFrom('contract_requests')
@@ -59,7 +59,7 @@ export const contractActions = [
   defineAction({
     name: 'contract set',
     examples: ['contract set otavio.reis salary --request new'],
-    summary: 'ask a member to agree to a contract, the first one or a changed one; home asks after its next renewal',
+    summary: 'request a member’s consent to a contract, a new or changed one; home asks after its next renewal',
     input: v.object({ ...contract, request: v.optional(option(Request, { shown: 'new|change' }), 'new') }),
     run: async (context, { account, kind, request }) => {
       const member = await findMember(context, account);
@@ -79,7 +79,7 @@ export const contractActions = [
   defineAction({
     name: 'contract clear',
     examples: ['contract clear otavio.reis salary'],
-    summary: 'ask a member no longer',
+    summary: 'withdraw the request',
     input: v.object(contract),
     run: async (context, { account, kind }) => {
       const member = await findMember(context, account);

@@ -58,10 +58,10 @@ export const linkActions = [
   defineAction({
     name: 'link remove',
     examples: ['link remove LINE'],
-    summary: 'take a link away for good',
+    summary: 'delete a link',
     input: v.object({ type }),
     changes: ['status'],
-    asks: ({ type: named }) => `The link ${named} is removed for good. Go on?`,
+    asks: ({ type: named }) => `The link ${named} is deleted. Continue?`,
     run: async ({ db }, { type: named }) => {
       const result = await db.deleteFrom('resources').where('resource_type', '=', named).executeTakeFirst();
       refuseNone(result, `link ${named}`);

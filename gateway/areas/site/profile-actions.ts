@@ -24,7 +24,7 @@ export const profileActions = [
   defineAction({
     name: 'profile show',
     reads: true,
-    summary: 'the place whose rules the site has, and what they say',
+    summary: 'the jurisdiction of the site, and its rules',
     run: async (context) => {
       const profile = profileOf((await merchantOf(context)).settings);
       return [
@@ -36,11 +36,11 @@ export const profileActions = [
   defineAction({
     name: 'profile set',
     examples: ['profile set br'],
-    summary: 'give the site the rules of another place, at once',
+    summary: 'apply the rules of another jurisdiction, at once',
     input: v.object({ profile: word(codeOf(profileCodes)) }),
     changes: ['status', 'games', 'vendors'],
     asks: ({ profile }) =>
-      `The rules of ${profile} (${profileCodes[profile]}) apply at once, to members who play now as well. Go on?`,
+      `The rules of ${profile} (${profileCodes[profile]}) apply at once, to members who play now as well. Continue?`,
     run: async (context, { profile }) => {
       await changeSettings(context, () => ({ profile }));
       return `the profile is ${profile}`;
@@ -49,7 +49,7 @@ export const profileActions = [
   defineAction({
     name: 'footer list',
     reads: true,
-    summary: "the lines at the end of every page; the last are the place's own",
+    summary: "the lines at the end of every page; the jurisdiction's own come last",
     run: async (context) =>
       legalLinesOf((await merchantOf(context)).settings).map(({ pt, en, url }, index) => [
         index + 1,
@@ -75,7 +75,7 @@ export const profileActions = [
     summary: "remove a line of the operator's own",
     input: v.object({ line: word(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'A line has a number.')), 'line') }),
     changes: ['status'],
-    asks: ({ line }) => `Line ${line} goes from every page. Go on?`,
+    asks: ({ line }) => `Line ${line} is removed from every page. Continue?`,
     run: async (context, { line }) => {
       const { legal } = (await merchantOf(context)).settings;
       if (legal[Number(line) - 1] === undefined) throw new OperatorError(`There is no line ${line} to remove.`);

@@ -42,8 +42,7 @@ export const serviceActions = [
     },
   }),
   writing(entries, {
-    summary:
-      'write a link, or the parts of it that are given; LIVECHAT, TELEGRAM and so on; https, tel: or a messenger',
+    summary: 'add a link or change the given parts; LIVECHAT, TELEGRAM and so on; https, tel: or a messenger',
     example: '--type TELEGRAM --title-pt Telegram --title-en Telegram --url https://t.me/mare',
     parts: {
       cs_type: option(explained(Text, typeCodes), { name: 'type' }),

@@ -80,7 +80,7 @@ export const settingActions = [
     name: 'template set',
     examples: ['template set new', 'template set new --page deposit'],
     summary:
-      'the form of the member centre: rows, or tiles; or of the deposit page: the amount alone, or also by one tap',
+      'the template of the member centre, as rows or tiles; or of the deposit page, with or without quick amounts',
     input: v.object({
       template: word(codeOf({ base: 'rows, the amount alone', new: 'tiles, amounts by one tap' }, 'Say base or new.')),
       page: v.optional(codeOf(templatePages, 'The pages are member and deposit.'), 'member'),

@@ -22,14 +22,14 @@ export const noMerchant = (merchant: string) =>
 const setState = ({ db, merchant }: ChangeContext, set: Partial<Tables['site_state']>) =>
   db.updateTable('site_state').set(set).where('merchant_code', '=', merchant).execute();
 
-const question = (on: boolean, what: string) => (on ? `${what} Visitors see the closed site at once. Go on?` : null);
+const question = (on: boolean, what: string) => (on ? `${what} Visitors see the closed site at once. Continue?` : null);
 
 /** Settings of the site as a whole. */
 export const siteActions = [
   defineAction({
     name: 'status',
     reads: true,
-    summary: 'how the site stands, and how much of what waits for an operator',
+    summary: 'the state of the site, and the number of pending items of each kind',
     run: async (context) => {
       const { db, merchant } = context;
       const { currency } = await merchantOf(context);

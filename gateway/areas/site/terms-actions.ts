@@ -20,7 +20,7 @@ export const termsActions = [
   defineAction({
     name: 'terms list',
     reads: true,
-    summary: 'the legal texts, and when each was changed last',
+    summary: 'the legal texts, and the last change of each',
     run: async ({ db }) => {
       const rows = await db.selectFrom('terms').selectAll().orderBy('kind').execute();
       return rows.map((row) => [row.kind, printTime(row.updated_at), row.title_pt, kindCodes[row.kind as TermsKind]]);
@@ -47,7 +47,7 @@ export const termsActions = [
   defineAction({
     name: 'terms set',
     examples: ['terms set user --title-pt "Termos de uso"'],
-    summary: 'write a legal text, or the parts of it that are given; contents are HTML',
+    summary: 'change the given parts of a legal text; contents are HTML',
     input: partsOf({ kind: Kind }, parts),
     changes: ['terms'],
     run: async (context, { kind, ...given }) => {

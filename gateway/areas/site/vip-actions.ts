@@ -24,7 +24,7 @@ export const vipActions = [
     },
   }),
   writing(levels, {
-    summary: 'write a VIP level, or the parts of it that are given; each line of the benefits is one of them',
+    summary: 'add a VIP level or change the given parts; each line of the benefits is one of them',
     example:
       '--turnover 1000.00 --name-pt Ouro --name-en Gold --benefits-pt "Saque no mesmo dia" --benefits-en "Payout on the same day"',
     parts: {

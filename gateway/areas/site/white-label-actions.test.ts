@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
       expect(await links()).toEqual(written);
       expect((await shown('link')).map((row) => row.slice(0, 2))).toEqual(written);
       await scene.type('link', 'remove', 'IOS');
-      expect(scene.asked).toEqual(['The link IOS is removed for good. Go on?']);
+      expect(scene.asked).toEqual(['The link IOS is deleted. Continue?']);
       expect(await links()).toEqual(written.slice(1));
     });
 

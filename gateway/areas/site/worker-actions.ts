@@ -9,11 +9,11 @@ export const workerActions = [
   defineAction({
     name: 'worker',
     examples: ['worker off'],
-    summary: 'take the service worker out of every browser, or let it come again',
+    summary: 'remove the service worker from every browser, or register it again',
     input: v.object({ on: word(OnOff) }),
     changes: ['status'],
     asks: ({ on }) =>
-      on ? null : 'Every browser drops its worker and what it has cached; the site then needs the network. Go on?',
+      on ? null : 'Every browser drops its worker and what it has cached; the site then needs the network. Continue?',
     run: async ({ db, merchant }, { on }) => {
       await switchWorker(db, merchant, on);
       return `the worker is ${writeSwitch(on)}`;

@@ -31,7 +31,7 @@ export const vendorKeyActions = [
   defineAction({
     name: 'vendor-key add',
     examples: ['vendor-key add COR'],
-    summary: 'give a vendor one more key, and print its secret this once',
+    summary: 'add a key of a vendor, and print its secret this once',
     input: v.object({ code: VendorCode }),
     changes: ['vendors'],
     run: addKey,
@@ -39,10 +39,10 @@ export const vendorKeyActions = [
   defineAction({
     name: 'vendor-key retire',
     examples: ['vendor-key retire COR 1'],
-    summary: 'refuse from now on what is signed with a key; it never comes back',
+    summary: 'refuse signatures by a key from now on, permanently',
     input: v.object({ code: VendorCode, key: word(v.string(), 'key') }),
     changes: ['vendors'],
-    asks: ({ code, key }) => `Callbacks of ${code} that are signed with the key ${key} are refused. Go on?`,
+    asks: ({ code, key }) => `Callbacks of ${code} that are signed with the key ${key} are refused. Continue?`,
     run: async ({ db, clock }, { code, key }) => {
       const result = await db
         .updateTable('vendor_keys')

@@ -92,7 +92,7 @@ export const registerActions = [
   defineAction({
     name: 'register method',
     examples: ['register method mobile on'],
-    summary: 'open or close a way to register',
+    summary: 'open or close a registration method',
     input: v.object({ method: word(codeOf(methodCodes)), on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { method, on }) => {
@@ -104,7 +104,7 @@ export const registerActions = [
     name: 'register set',
     examples: ['register set captcha on'],
     summary:
-      'a captcha; a code for the mobile number in username mode; a password beside the mobile number; terms agreed to at first; the bonus for a verified number alone',
+      'a captcha; a code for the mobile number in username mode; a password with the mobile number; terms ticked at first; the bonus only for a verified number',
     input: v.object({ name: word(codeOf(switchCodes)), on: word(OnOff) }),
     changes: ['status'],
     run: async (context, { name, on }) => {
@@ -117,7 +117,7 @@ export const registerActions = [
   defineAction({
     name: 'register old-password',
     examples: ['register old-password "^.{4,64}$"', 'register old-password default'],
-    summary: 'what the current password has to be where a member types it to replace it',
+    summary: 'the rule of the current password in the form that changes it',
     input: v.object({ pattern: word(readBy(readPattern), 'pattern|default') }),
     changes: ['status'],
     run: async (context, { pattern }) => {
@@ -130,10 +130,10 @@ export const registerActions = [
   defineAction({
     name: 'register bonus',
     examples: ['register bonus 20.00', 'register bonus off'],
-    summary: 'what a new member is given, once, from the house',
+    summary: 'the welcome bonus of a new member, paid once',
     input: v.object({ bonus: word(Bonus, 'amount|off') }),
     changes: ['status'],
-    asks: ({ bonus }) => (bonus === null ? null : `Every new member is given ${bonus} from now on. Go on?`),
+    asks: ({ bonus }) => (bonus === null ? null : `Every new member gets ${bonus} from now on. Continue?`),
     run: async (context, { bonus }) => {
       const stored = await write(context, (before) => ({ ...before, bonus }));
       return withWarning(stored, `the bonus is ${bonus ?? 'off'}`);
@@ -145,7 +145,7 @@ export const registerActions = [
       'register field email --required',
       'register field nickname --len 12 --hint-pt "Como chamamos você" --hint-en "What we call you"',
     ],
-    summary: 'switch a field of the form on or off, and say what it has to be; --default takes your rules away',
+    summary: 'switch a field of the form on or off, and set its rules; --default removes them',
     input: partsOf({ field: Field }, rules),
     changes: ['status'],
     run: async (context, { field, ...given }) => {

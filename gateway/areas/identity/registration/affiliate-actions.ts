@@ -20,7 +20,7 @@ export const affiliateActions = [
   defineAction({
     name: 'affiliate list',
     reads: true,
-    summary: 'invitation codes, whose they are, until when they are good, and how many members came with them',
+    summary: 'invitation codes, their owners and expiry, and the number of invited members',
     run: async ({ db, merchant }) => {
       const rows = await db
         .selectFrom('affiliate_codes')
@@ -50,14 +50,14 @@ export const affiliateActions = [
   defineAction({
     name: 'affiliate add',
     examples: ['affiliate add otavio.reis VERAO-27 --hours 720'],
-    summary: 'give a member a code to invite with; letters, digits and dashes',
+    summary: 'add an invitation code of a member; letters, digits and dashes',
     input: added,
     run: addCode,
   }),
   defineAction({
     name: 'affiliate remove',
     examples: ['affiliate remove VERAO-27'],
-    summary: 'take an invitation code away; who came by it stays',
+    summary: 'delete an invitation code; members invited by it stay invited',
     input: v.object({ code: word(TypedCode, 'code') }),
     run: async ({ db, merchant }, { code }) => {
       const result = await db
@@ -85,6 +85,6 @@ async function addCode(context: ChangeContext, { account, code, hours }: v.Infer
     })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'code']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new OperatorError(`The code ${code} is somebody's already.`);
+  if (numInsertedOrUpdatedRows !== 1n) throw new OperatorError(`The code ${code} belongs to another member.`);
   return `${member.account} invites with ${code}`;
 }

@@ -11,9 +11,9 @@ export const sessionActions = [
     name: 'sessions end-all',
     examples: ['sessions end-all --before "2026-12-01 12:00"'],
     summary:
-      'end every session that began before a time, and cancel what waits to sign somebody in, after a copy was restored',
+      'end every session that began before a time, and cancel pending sign-ins and recoveries, after a copy was restored',
     input: v.object({ before: time('before') }),
-    asks: () => 'Every member whose session began before then is signed out. Go on?',
+    asks: () => 'Every member whose session began before then is signed out. Continue?',
     run: async ({ db, clock }, { before }) => {
       const now = clock();
       const ofThen = db
@@ -35,9 +35,10 @@ export const sessionActions = [
   defineAction({
     name: 'member password-off',
     examples: ['member password-off marina.costa'],
-    summary: 'refuse the password of a member and end every session; a code or the security question sets another one',
+    summary:
+      'refuse the password of a member and end every session; the member recovers it by a code or the security question',
     input: v.object({ account: Account }),
-    asks: ({ account }) => `${account} is signed out everywhere and needs a new password. Go on?`,
+    asks: ({ account }) => `${account} is signed out everywhere and needs a new password. Continue?`,
     run: async (context, { account }) => {
       const { id } = await findMember(context, account);
       await context.db.updateTable('members').set({ password_hash: noPassword }).where('id', '=', id).execute();

@@ -30,7 +30,7 @@ export const messageActions = [
   defineAction({
     name: 'messages send',
     examples: ['messages send marina.costa --title-pt "Seu bônus" --text-pt "<p>Ele já está no saldo.</p>"'],
-    summary: "put a message into a member's inbox, in a language or both; texts are HTML",
+    summary: 'send a message to a member’s inbox, in one language or both; texts are HTML',
     input: v.object({ account: Account, ...message }),
     run: async (context, { account, ...written }) => {
       const member = await findMember(context, account);
@@ -44,9 +44,9 @@ export const messageActions = [
     examples: [
       'messages all --title-pt Aviso --text-pt "<p>Olá</p>" --title-en Notice --text-en "<p>Hello</p>" --kind account',
     ],
-    summary: 'put a message into the inbox of every member, in a language or both; texts are HTML',
+    summary: 'send a message to the inbox of every member, in one language or both; texts are HTML',
     input: v.object(message),
-    asks: () => 'Every member of the site gets this message. Go on?',
+    asks: () => 'Every member of the site gets this message. Continue?',
     run: async (context, written) => {
       const sent = await send(context, { merchant: context.merchant }, written);
       return `sent to ${sent} ${sent === 1 ? 'member' : 'members'}`;
@@ -56,16 +56,16 @@ export const messageActions = [
     name: 'messages list',
     reads: true,
     examples: ['messages list', 'messages list marina.costa'],
-    summary: 'the last messages, or those of a member, with how many have not read them yet',
+    summary: 'the latest messages, or those of a member, with the number of members who have not read them',
     input: v.object({ account: v.exactOptional(Account) }),
     run: listMessages,
   }),
   defineAction({
     name: 'messages withdraw',
     examples: ['messages withdraw 0mhxfaj7k'],
-    summary: 'take a message out of every inbox for good',
+    summary: 'delete a message from every inbox',
     input: v.object({ id: Id }),
-    asks: ({ id }) => `Message ${id} is taken out of every inbox. Go on?`,
+    asks: ({ id }) => `Message ${id} is deleted from every inbox. Continue?`,
     run: async ({ db }, { id }) => {
       await db.deleteFrom('inbox').where('message_id', '=', id).execute();
       refuseNone(await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst(), `message ${id}`);

@@ -33,7 +33,7 @@ export const pushActions = [
   defineAction({
     name: 'push member',
     examples: ['push member marina.costa --title-pt Aviso --title-en Notice --body-pt Olá --body-en Hello'],
-    summary: 'tell one member something on every device that takes it',
+    summary: 'notify one member on every device that accepts the kind',
     input: v.object({
       account: Account,
       ...message,
@@ -49,15 +49,15 @@ export const pushActions = [
     examples: [
       'push all --title-pt Novidade --title-en News --body-pt "Veja as promoções" --body-en "See the promotions" --path /m/promotion',
     ],
-    summary: 'tell a promotion to every member who takes promotions',
+    summary: 'notify every member who accepts promotions',
     input: v.object(message),
-    asks: () => 'Every device of members who take promotions is notified. Go on?',
+    asks: () => 'Every device of members who accept promotions is notified. Continue?',
     run: (context, written) => send(context, { merchant: context.merchant }, 'promotions', written),
   }),
   defineAction({
     name: 'push status',
     reads: true,
-    summary: 'how many devices are subscribed, and how many messages wait',
+    summary: 'the number of subscribed devices and of pending messages',
     run: async ({ db }) => [
       ['devices', await countRows(db, 'push_subscriptions')],
       ['waiting', await countRows(db, 'push_deliveries')],

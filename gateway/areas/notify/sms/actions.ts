@@ -27,7 +27,7 @@ export const smsActions = [
   defineAction({
     name: 'sms',
     reads: true,
-    summary: `the latest ${shown} messages by SMS; their texts where no carrier is set up, until their codes have expired`,
+    summary: `the latest ${shown} SMS; their texts where no provider is set up, until their codes have expired`,
     run: async ({ db, clock, merchant, secrets }) => {
       const messages = await latestMessages({ ...secrets.read(), db, clock }, 'sms', merchant, shown);
       const source = secrets.read();

@@ -27,7 +27,7 @@ export const commitmentActions = [
     reads: true,
     examples: ['commitments verify'],
     summary:
-      'compute the chain of commitments again, check its signatures (--key: by this public key) and compare it with draws, runs and noted heads',
+      'recompute the chain of commitments, check its signatures (--key: by this public key) and compare it with draws, runs and stored heads',
     input: verified,
     run: verify,
   }),

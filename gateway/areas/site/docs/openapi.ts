@@ -43,7 +43,7 @@ export function openApiDocument(): Json {
           properties: {
             success: { const: false },
             message: { $ref: '#/components/schemas/ErrorCode' },
-            value: { type: 'object', description: 'What a code needs to be acted upon, such as `fields` or `retryAfter`.' },
+            value: { type: 'object', description: 'Data for the handling of a code, such as `fields` or `retryAfter`.' },
           },
         },
         ErrorCode: { type: 'string', enum: errorCodes },
