@@ -177,7 +177,7 @@ forEachDatabase((dialect) => {
     }
   });
 
-  it('a token in the address counts for nothing beside another in the header', async () => {
+  it('a token in the address is ignored next to one in the header', async () => {
     const [ana, bia] = [(await tokenOf('ana')) ?? '', (await tokenOf('bia')) ?? ''];
     const wanted = { token: bia, query: { pageNo: 1, language: 'pt' as const, token: ana } };
     const { content } = await valueOf(app, favouriteGames, wanted);

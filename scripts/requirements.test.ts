@@ -44,7 +44,7 @@ describe('a rule', () => {
     ]);
   });
 
-  it('is failing when one of its tests failed, whatever the others did', () => {
+  it('is failing when any of its tests failed', () => {
     expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002, S1-001]', 'failed')])).toEqual([
       'failing',
       'failing',

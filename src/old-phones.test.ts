@@ -28,7 +28,7 @@ afterEach(() => {
   });
 });
 
-it('brings what iOS 12.4 lacks, in the form that browsers have it [S1-417]', async () => {
+it('adds what iOS 12.4 lacks, in the form that browsers have it [S1-417]', async () => {
   expect([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({ a: 1 }, 'toString')]).toEqual([true, false]);
   expect([[1, 2].at(-1), 'ab'.at(-1), [1].at(3), 'ab'.at(0)]).toEqual([2, 'b', undefined, 'a']);
   const list = [3, 1, 2];

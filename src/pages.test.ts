@@ -15,7 +15,7 @@ const where = (fits: (page: Page) => boolean) => (path: string) => fits(at(path)
 const shows = where(({ header }) => header !== 'none');
 const footed = where(({ footer }) => footer);
 
-describe('what stands around a page', () => {
+describe('the frame of a page', () => {
   it('is no header on the pages that have their own [S1-100]', () => {
     const hidden = ['login', 'register', 'register.html', 'message', 'messages', 'app', 'lottery', 'startLottery'];
     hidden.push('lotto-h5/1/trad/games/7', 'launchGame', 'forget', 'changePsw', 'member/home', 'agent');

@@ -86,6 +86,6 @@ it('numbers are made by the routes that want them', () => {
   expect(opened('/m/lotteryHistory?code=12&page=3').read).toMatchObject({ code: '12', page: 3 });
 });
 
-it('what a page does not read stays in its address, to the letter', () => {
+it('parameters that a page does not read stay in its address unchanged', () => {
   expect(opened('/m/help?utm_id=0012&x=1e3&i=1').publicHref).toBe('/m/help?utm_id=0012&x=1e3&i=1');
 });

@@ -74,7 +74,7 @@ it('hydrates around elements that a password manager has added: the fields, what
   expect(root.querySelector('main')?.firstChild?.nodeName).toBe('SPAN');
 });
 
-it('hydrates around elements that come while React is at it', async () => {
+it('hydrates around elements that are inserted during hydration', async () => {
   const field = input('password');
   field.value = 'secret';
   addIcons();
@@ -83,7 +83,7 @@ it('hydrates around elements that come while React is at it', async () => {
   expect([field.isConnected, field.value]).toEqual([true, 'secret']);
 });
 
-it('draws anew what was translated: what was typed or ticked stays, with the caret', async () => {
+it('renders translated parts again: input and ticks stay, with the caret', async () => {
   input('username').value = 'marina';
   input('remember').checked = true;
   input('password').value = 'secret';

@@ -62,7 +62,7 @@ describe("home's document", () => {
     expect(worker.heard).toMatchObject([{ type: 'changed', address: '/' }]);
   });
 
-  it('that has changed is told of; the same one is not', async () => {
+  it('that has changed is reported; an unchanged one is not', async () => {
     await cacheDocument('/', html(documentOf(), 1), isOwn);
     await cacheDocument('/', html(documentOf(), 1), isOwn);
     expect(worker.heard).toEqual([]);

@@ -68,7 +68,7 @@ describe('a filtered list without a network', () => {
     expect(await filter('minBet=0.1')).toBeUndefined();
   });
 
-  it('stands in for a filtered list that was never asked for, and for no other', async () => {
+  it('replaces a filtered list that was never requested, and no other', async () => {
     await store(`${list}?gameType=FISH&language=pt&pageNo=1`, [game('6', 'Pesca', { gameClassifyNew: 'JP' })], 2000);
     const ask = (query: string) => {
       worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));

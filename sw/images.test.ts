@@ -41,7 +41,7 @@ describe('a picture [CARD-16]', () => {
     expect(isImage(at('/art/g/1.html'), origin)).toBe(false);
   });
 
-  it('that is wanted for later is fetched when it is missing', async () => {
+  it('that is needed later is fetched when it is missing', async () => {
     worker.network.mockImplementation(async () => picture());
     await cacheImages([address, at('/art/g/2.svg'), address]);
     await cacheImages([address]);

@@ -31,7 +31,7 @@ describe("what a member's announcements leave behind", () => {
     await worker.settle();
   });
 
-  it('is gone when the member leaves [S1-281]', async () => {
+  it('is deleted at logout [S1-281]', async () => {
     worker.network.mockResolvedValueOnce(json('for A'));
     await members.memberReads.answer(ask('A'), worker.extend);
     await worker.settle();
@@ -39,7 +39,7 @@ describe("what a member's announcements leave behind", () => {
     expect(worker.stores.has(memberCache)).toBe(false);
   });
 
-  it('does not come back with an answer that was on its way [S1-281]', async () => {
+  it('is not restored by a pending response [S1-281]', async () => {
     const { promise, resolve } = byHand();
     worker.network.mockReturnValueOnce(promise);
     const late = members.memberReads.answer(ask('A'), worker.extend);
@@ -51,7 +51,7 @@ describe("what a member's announcements leave behind", () => {
     expect(worker.keys(memberCache)).toEqual([]);
   });
 
-  it('does not come back from a tab that has not heard of the logout [S1-281]', async () => {
+  it('is not restored by a tab that does not know of the logout [S1-281]', async () => {
     worker.network.mockImplementation(async () => json('for A'));
     await members.memberReads.answer(ask('A'), worker.extend);
     await worker.settle();

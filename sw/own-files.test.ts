@@ -18,7 +18,7 @@ describe('the files of the app', () => {
     expect(isOwnFile(at(path), file('text/plain'))).toBe(false);
   });
 
-  it('that came corrupt are asked for past the browser’s cache', async () => {
+  it('that arrived corrupt are requested bypassing the browser’s cache', async () => {
     const network = vi.fn(async () => file('text/javascript'));
     vi.stubGlobal('fetch', network);
     const request = new Request(at('/assets/a.js'));

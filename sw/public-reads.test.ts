@@ -50,10 +50,10 @@ describe('which requests a cache may answer', () => {
 });
 
 describe('the key of a cached answer', () => {
-  it('is its address alone, whatever the order of its fields', () => {
+  it('is its address alone, for any order of fields', () => {
     expect(keyOf(at('/x?b=2&a=1#c'))).toBe(at('/x?a=1&b=2'));
   });
-  it('tells a search from a list', () => {
+  it('distinguishes a search from a list', () => {
     expect(isSearch(at('/wps/relay/GCSGAME_gameList?gameName=a'))).toBe(true);
     expect(isSearch(at('/wps/relay/GCSGAME_gameList?pageNo=1'))).toBe(false);
   });

@@ -29,7 +29,7 @@ async function cacheFirstAnswer(headers: Record<string, string> = tag(1)) {
 }
 
 describe('a public read', () => {
-  it('comes from the cache at once and is asked for again behind it; a change is told [CARD-05, CARD-06, CARD-07]', async () => {
+  it('is served from the cache at once and revalidated; a change is reported [CARD-05, CARD-06, CARD-07]', async () => {
     await cacheFirstAnswer();
     const { promise, resolve } = byHand();
     worker.network.mockReturnValueOnce(promise);
@@ -44,7 +44,7 @@ describe('a public read', () => {
     expect(next.headers.get(fetchedAtHeader)).toBe('1060000');
   });
 
-  it('that still holds is as young as the question, and the pages hear so', async () => {
+  it('that is unchanged is as young as the request, and pages are notified', async () => {
     await cacheFirstAnswer();
     worker.network.mockResolvedValueOnce(json('first', tag(1)));
     await read();
@@ -81,7 +81,7 @@ describe('a public read', () => {
     expect(await valueOf(await read())).toBe('second');
   });
 
-  it('of a network that is gone is the cached one, and the pages hear so', async () => {
+  it('without a network is the cached one, and pages are notified', async () => {
     await cacheFirstAnswer();
     worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await valueOf(await read())).toBe('first');

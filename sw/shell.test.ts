@@ -20,7 +20,7 @@ const asHtml = (html: string, status = 200) =>
   new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
 describe('a page', () => {
-  it('comes from the network past the browser’s cache, where a portal’s page may stand for a year', async () => {
+  it('is fetched from the network bypassing the browser’s cache, which may hold a portal’s page for a year', async () => {
     const { fetched, text } = ask(async () => asHtml('help'));
     expect(await text()).toBe('help');
     expect(fetched.mock.calls[0]?.[0].cache).toBe('no-cache');

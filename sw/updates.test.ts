@@ -28,7 +28,7 @@ it('says which build it is, and whether the page that asks began with a file of 
   expect(tell({ type: askBuild, entry: '/assets/index-0.js' })).toEqual({ build, own: false });
 });
 
-it('waits until it is told to take over', () => {
+it('waits until it is asked to take over', () => {
   const { skip, tell } = worker();
   tell({ type: askBuild, entry: '' });
   expect(skip).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 const open = async () => (await answerVipPage(new Request(at(vipPath)))).text();
 
-it('the VIP page comes from the network, and without one as it was last [CARD-14]', async () => {
+it('the VIP page is the network’s, and without one the last cached one [CARD-14]', async () => {
   worker.network.mockResolvedValueOnce(page('levels'));
   expect(await open()).toBe('levels');
   worker.network.mockResolvedValueOnce(page('new levels'));
@@ -20,7 +20,7 @@ it('the VIP page comes from the network, and without one as it was last [CARD-14
   expect(worker.keys('mare-vip')).toEqual([vipPath]);
 });
 
-it('nothing is cached that is no page, and a visit that never saw it is told by the browser', async () => {
+it('only pages are cached, and an uncached one shows the browser’s error', async () => {
   worker.network.mockResolvedValueOnce(page('{}', 'application/json'));
   await open();
   worker.network.mockRejectedValue(new TypeError('gone'));

@@ -145,7 +145,7 @@ forEachDatabase((dialect) => {
     for (const id of ['order-1', 'order-2']) await addOrder(db, { id, memberId });
   });
 
-  describe('an open page hears of it', () => {
+  describe('an open page is notified', () => {
     let made = '';
     it.each(told.map(([name, ...typed]) => [name, typed] as const))('%s %j', async (name, typed) => {
       const before = await versions();

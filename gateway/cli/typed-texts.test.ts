@@ -24,13 +24,13 @@ forEachDatabase((dialect) => {
   const english = ['--content-en', '<p>Hello</p>'];
 
   describe('HTML', () => {
-    it('may stand in a file', async () => {
+    it('may be in a file', async () => {
       await add('--content-pt-file', file('aviso.html', '<p>Olá, "tu"</p>\n'), ...english);
       expect(await written()).toMatchObject({ content_pt: '<p>Olá, "tu"</p>', content_en: '<p>Hello</p>' });
       expect(scene.lines).toHaveLength(1);
     });
 
-    it('is written with a warning of what nobody will see', async () => {
+    it('is stored with a warning of removed parts', async () => {
       await add('--content-pt', '<p onclick="x()">Olá</p><script>x()</script>', ...english);
       expect(scene.lines[0]).toBe('--content-pt: the app leaves out onclick=, <script>.');
       expect(scene.lines[1]).toMatch(/^published /);
@@ -54,7 +54,7 @@ forEachDatabase((dialect) => {
       await expect(add('--content-pt-file', path(), ...english)).rejects.toThrow(sentence);
     });
 
-    it('is said once, in one of the two ways', async () => {
+    it('is given once, in one of the two forms', async () => {
       const twice = add('--content-pt', '<p>x</p>', '--content-pt-file', file('x.html', 'x'), ...english);
       await expect(twice).rejects.toThrow('Say --content-pt or --content-pt-file, not both.');
     });

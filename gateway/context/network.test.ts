@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shortened } from '../process/network-of.ts';
 import { isLoopback, siteOf } from './network.ts';
 
-it('tells what one customer may write from', () => {
+it('finds the network of one customer', () => {
   expect(['192.0.2.7', '2001:db8:1:2::7', '2001:DB8:1:ffff::'].map(siteOf)).toEqual([
     '192.0.2.7',
     '2001:db8:1::/48',
@@ -10,7 +10,7 @@ it('tells what one customer may write from', () => {
   ]);
 });
 
-it('takes this machine for one, by whichever of its addresses it is called', () => {
+it('treats this machine as one, at any of its addresses', () => {
   expect(siteOf('::1')).toBe(siteOf('127.0.0.1'));
 });
 

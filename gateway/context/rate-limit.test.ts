@@ -50,7 +50,7 @@ forEachDatabase((dialect) => {
     expect(['::1', '2001:db8::1', '1:2:3:4:5:6:7:8'].map(networkOf)).toEqual(['0:0:0:0', '2001:db8:0:0', '1:2:3:4']);
   });
 
-  it('counts exactly when many come at once', async () => {
+  it('counts exactly under concurrency', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 80 }, () => refusalOf(gateway.limits.consume('renew', 'many'))),
     );

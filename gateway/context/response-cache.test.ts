@@ -42,7 +42,7 @@ describe('the response cache', () => {
     expect(made()).toBe(3);
   });
 
-  it('never give a stale answer once a change has been told', async () => {
+  it('never returns a stale answer after a change', async () => {
     const { events, responses, make, cache } = setUp();
     await cache('k', ['games']);
     responses.recordAddress('/k', 'k');

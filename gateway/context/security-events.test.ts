@@ -21,7 +21,7 @@ forEachDatabase((dialect) => {
 
     const stored = () => gateway.db.selectFrom('security_events').selectAll().orderBy('at').execute();
 
-    it('stand in the log and the table, with the network alone of an address', async () => {
+    it('are in the log and the table, with only the network of an address', async () => {
       const lines: string[] = [];
       const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
       await recordSecurityEvent(
@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
       expect(lines.join('') + JSON.stringify(await stored())).not.toContain('192.0.2.77');
     });
 
-    it('stand in one chain, however many come at once, which is sound before and after a sweep', async () => {
+    it('form one chain under concurrency, valid before and after a sweep', async () => {
       const kinds = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'login_failed' : 'key_changed'));
       await Promise.all(kinds.map((kind) => recordSecurityEvent(gateway, { kind })));
       expect(await findBrokenEvents(gateway.db)).toEqual([]);
@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
       expect(await findBrokenEvents(gateway.db)).toHaveLength(1);
     });
 
-    it('hold up nobody when the table cannot be written', async () => {
+    it('block no call when the table cannot be written', async () => {
       const lines: string[] = [];
       const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
       const broken = await createTestGateway({ dialect });

@@ -13,7 +13,7 @@ forEachDatabase((dialect) => {
   });
   afterAll(() => gateway.close());
 
-  it('tells of what another process has committed, once, and not of what it has rolled back', async () => {
+  it('reports another process’s commit once, and no rollback', async () => {
     await recordChange(gateway.db, 'help');
     const heard: [Topic, true | undefined][] = [];
     gateway.events.on('changed', (topic, remote) => heard.push([topic, remote]));
@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
     watch.stop();
   });
 
-  it('told by a gateway itself are heard there at once, and by the others of a PostgreSQL database soon after', async () => {
+  it('emitted by a gateway arrive there at once, and at others of a PostgreSQL database soon after', async () => {
     const other = { db: gateway.db, logger: gateway.logger, events: createEvents() };
     const [own, others]: [Topic[], Topic[]] = [[], []];
     gateway.events.on('changed', (topic) => own.push(topic));

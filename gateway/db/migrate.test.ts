@@ -14,7 +14,7 @@ const migrations = await readMigrations();
 
 const numberOf = (name: string) => name.slice(0, 3);
 
-it('every migration has a number of its own, and stands in its place', () => {
+it('every migration has a unique number, in order', () => {
   const names = Object.keys(migrations);
   expect(names).toEqual(names.toSorted());
   const numbers = names.map(numberOf).filter((number) => !twice.has(number));

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the data folder', () => {
-  it('serves one gateway at a time and the next one when it has gone', async () => {
+  it('serves one gateway at a time and the next one after it has stopped', async () => {
     const dataDir = newFolder();
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(DataInUseError);
@@ -30,7 +30,7 @@ describe('the data folder', () => {
     await second.close();
   });
 
-  it('lets the operator in beside the gateway, and only where there is a database', async () => {
+  it('lets the operator work beside the gateway, and only where there is a database', async () => {
     const dataDir = newFolder();
     await expect(joinDatabase({ dataDir })).rejects.toThrow(DatabaseMissingError);
     const served = await openDatabase({ dataDir });

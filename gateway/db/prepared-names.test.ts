@@ -8,7 +8,7 @@ async function inProcess(...texts: string[]) {
   return preparedName;
 }
 
-it('a statement has the same name in every process, whatever was prepared before it, and no two share one', async () => {
+it('a statement has the same name in every process, independent of earlier ones, and no two share one', async () => {
   const one = await inProcess('select 1', 'select 2');
   const other = await inProcess('select 2', 'select 3', 'select 1');
   expect(one('select 2')).toBe(other('select 2'));

@@ -30,7 +30,7 @@ describe('the embedded database while another process holds the write lock', () 
   const read = () => db.selectFrom('meta').select('key').execute();
   const keys = async () => (await read()).map(({ key }) => key).toSorted();
 
-  it('goes on answering reads, and writes as soon as the lock is free', async () => {
+  it('continues to answer reads, and writes as soon as the lock is free', async () => {
     other.exec('begin immediate');
     const settled: string[] = [];
     const writes = [
@@ -83,7 +83,7 @@ describe('the embedded database while another process holds the write lock', () 
     expect(await count()).toBe(20);
   });
 
-  it('rolls back what throws, and goes on', async () => {
+  it('rolls back on an error, and continues', async () => {
     const failing = transact(db, async (trx) => {
       await trx.insertInto('meta').values({ key: 'undone', value: 'x' }).execute();
       throw new Error('changed my mind');

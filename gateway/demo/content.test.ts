@@ -109,7 +109,7 @@ describe('promotions', () => {
     unique(promotions.map(({ art }) => art));
   });
 
-  it('begin and end where their texts say, on whatever day the demonstration begins', () => {
+  it('begin and end as their texts say, for any first day of the demonstration', () => {
     for (let hours = 0; hours < 24 * 8; hours += 5) {
       const now = Date.UTC(2026, 4, 1) + hours * 3_600_000;
       const of = (id: string) => promotionsAt(now).promotions.find((promotion) => promotion.id === id);

@@ -34,7 +34,7 @@ forEachDatabase((dialect) => {
     (await open.db.selectFrom(table).selectAll().execute()).length;
 
   describe('an empty database', () => {
-    it('of a public site holds nobody and no money, and its calls work', async () => {
+    it('of a public site has no members and no money, and its calls work', async () => {
       const gateway = gatewayFor(site);
       expect(await Promise.all([fillDatabase(gateway), fillDatabase(gateway)])).toEqual([false, false]);
       for (const table of ['members', 'vendors', 'games', 'journals', 'accounts', 'announcements'] as const)

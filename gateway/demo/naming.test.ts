@@ -46,7 +46,7 @@ it('gives titles to the living and mysteries to things', () => {
   expect(suits(noun('Âncora', 'f', 'Anchor', false), { pt: 'Dona ~', en: 'Lady ~', only: 'living' })).toBe(false);
 });
 
-it('takes each name once, in either language, whatever accents and case', () => {
+it('takes each name once, in either language, ignoring accents and case', () => {
   const book = new NameBook();
   expect(book.take({ pt: 'Faraó Real', en: 'Royal Pharaoh' })).toBe(true);
   expect(book.take({ pt: 'FARAO REAL', en: 'Another' })).toBe(false);

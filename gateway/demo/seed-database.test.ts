@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
     ).count;
 
   describe('the demonstration', () => {
-    it('stands in the database once, however often it is asked for', async () => {
+    it('is in the database once under repeated calls', async () => {
       const [catalogue, content] = [buildCatalogue(), buildContent(now)];
       const before = [await count('rounds'), await count('members'), await count('journals')];
       await seedDatabase(source());
@@ -105,7 +105,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('has a promotion that stands in each of the eight ways for its member [S2-248]', async () => {
+    it('has a promotion in each of the eight statuses for its member [S2-248]', async () => {
       const { id: memberId } = await open.db
         .selectFrom('members')
         .select('id')
@@ -120,7 +120,7 @@ forEachDatabase((dialect) => {
       expect(statuses.toSorted()).toEqual([...promotionStatuses].toSorted());
     });
 
-    it('lets the demonstration accounts in with their passwords, and nobody into those of the past', async () => {
+    it('lets the demonstration accounts sign in with their passwords, and none of the past ones', async () => {
       const able = ACCOUNTS.find(({ password }) => password !== null);
       const past = ACCOUNTS.find(({ password }) => password === null);
       if (!able || !past) throw new Error('the demonstration lacks an account');

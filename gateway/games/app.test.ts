@@ -25,7 +25,7 @@ describe('opening the game', () => {
     });
   });
 
-  it('takes the vendor beside a code that does not name it', async () => {
+  it('accepts the vendor next to a code that does not name it', async () => {
     const table = await testTable();
     const code = table.gateway.launch('ana', octopus);
     expect(await table.call('/api/session', { code, vendor: 'LUNAR' })).toMatchObject({ message: 'launch_refused' });
@@ -68,7 +68,7 @@ it('refuses a player who calls too often, and no other player', async () => {
   expect(await table.call('/api/balance', {}, rui.token)).toMatchObject({ success: true });
 });
 
-it('refuses an address that opens games too often, and nobody else behind the same proxy', async () => {
+it('refuses an address that opens games too often, and no other behind the same proxy', async () => {
   const { app } = await testTable({ addressOf: (_, forwardedFor) => forwardedFor ?? '' });
   const open = async (address: string) => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };

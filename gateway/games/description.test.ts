@@ -26,7 +26,7 @@ function deviation(): number {
   return Math.sqrt(results.squares / results.count - mean * mean);
 }
 
-it('tells the return and the volatility of the paytable that is played', () => {
+it('states the return and the volatility of the played paytable', () => {
   expect(description.returnPercent).toBe(publishedReturn);
   const apart = deviation();
   expect(apart).toBeGreaterThan(1.5);
@@ -35,7 +35,7 @@ it('tells the return and the volatility of the paytable that is played', () => {
   expect(description.volatility).toBe('low');
 }, 60_000);
 
-it('tells the rules with their figures, in both languages', () => {
+it('states the rules with their figures, in both languages', () => {
   expect(description.maxBet).toBe(10_000);
   for (const rules of [description.rules.pt, description.rules.en]) {
     expect(rules).toHaveLength(6);

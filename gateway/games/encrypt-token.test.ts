@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newToken, encryptToken, tokenId, decryptToken } from './encrypt-token.ts';
 
-describe('a sealed player token', () => {
-  it('opens with the session token it was sealed under, and with no other', () => {
+describe('an encrypted player token', () => {
+  it('decrypts with the session token that encrypted it, and with no other', () => {
     const [mine, other] = [newToken(), newToken()];
     const sealed = encryptToken(mine, 'player-token');
     expect(decryptToken(mine, sealed)).toBe('player-token');

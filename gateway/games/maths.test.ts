@@ -90,7 +90,7 @@ describe('evaluation', () => {
     );
   });
 
-  it('pays pearls wherever they stand, on the whole stake', () => {
+  it('pays pearls in any position, on the whole stake', () => {
     const stops = strips.map((strip) => strip.indexOf('pearl'));
     const outcome = evaluate(stops, 10, 20);
     expect(outcome.pearls).toEqual({ count: 5, amount: 10 * 20 * 100 });

@@ -10,7 +10,7 @@ forEachDatabase((dialect) => {
     const reopen = async (table: TestTable, token: string) =>
       (await table.call<Opened>('/api/session', {}, token)).value;
 
-    it('brings the round that was not shown yet, until it is acknowledged', async () => {
+    it('returns the round that was not shown yet, until it is acknowledged', async () => {
       const table = await winningTable(dialect);
       const { token } = await table.open('ana');
       expect((await reopen(table, token)).openRound).toBeNull();
@@ -22,7 +22,7 @@ forEachDatabase((dialect) => {
       expect((await reopen(table, token)).openRound).toBeNull();
     });
 
-    it('lets a new round stand for the acknowledgement of the one before', async () => {
+    it('counts a new round as the acknowledgement of the previous one', async () => {
       const table = await winningTable(dialect);
       const { token } = await table.open('ana');
       await table.spin(token, 'key-00000001');
@@ -45,7 +45,7 @@ forEachDatabase((dialect) => {
       expect((await reopen(table, token)).openRound).toBeNull();
     });
 
-    it('still shows the round when the player token has ended meanwhile', async () => {
+    it('still shows the round when the player token has expired', async () => {
       const table = await winningTable(dialect);
       const { token } = await table.open('ana');
       const { value } = await table.spin(token, 'key-00000001');
@@ -61,7 +61,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  describe('what the page is told', () => {
+  describe('the reports to the page', () => {
     it('resolves a picture that is named by its path on the app’s origin', async () => {
       const table = await winningTable(dialect);
       const code = table.gateway.launch('ana', { ...octopus, iconUrl: '/art/g/ABI-1.svg' });

@@ -98,7 +98,7 @@ it('cuts off who sends half a request and rests', async () => {
   await server.close();
 });
 
-it('gives nobody longer than half a minute for a request', () => {
+it('limits a request to half a minute', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = usualSlowest;
   expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
 });

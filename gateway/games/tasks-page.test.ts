@@ -26,7 +26,7 @@ async function openPage(answer?: () => Response) {
   return { show, app, newCode: () => issueTaskCode(gateway, sessionId) };
 }
 
-it('shows a member what is done of each task, in his language and theme, and is in no cache [S1-231, S1-232]', async () => {
+it('shows a member the progress of each task, in their language and theme, uncached [S1-231, S1-232]', async () => {
   const { show, newCode } = await openPage();
   const { status, headers, text } = await show(`token=${await newCode()}&lang=en&theme=dark`);
   expect(status).toBe(200);
@@ -46,7 +46,7 @@ it('asks a visitor to sign in, in Portuguese and in the light theme without anyt
   expect(text).not.toContain('<progress');
 });
 
-it('says that a code was used, and repeats nothing that an address brings', async () => {
+it('says that a code was used, and repeats nothing of an address', async () => {
   const { show, newCode } = await openPage();
   const code = await newCode();
   await show(`token=${code}`);

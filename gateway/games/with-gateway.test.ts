@@ -99,7 +99,7 @@ forEachDatabase((dialect) => {
     expect(await balance()).toBe(100_000 - toMinor(stake) + toMinor(win));
   });
 
-  it('plays a demonstration with chips alone, which the gateway counts apart [S1-010]', async () => {
+  it('plays a demonstration with play money only, which the gateway counts separately [S1-010]', async () => {
     const { gateway, call, spin, idle, code, balance } = await launch({ demo: true });
     const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
     expect(opened).toMatchObject({ demo: true, balance: '1000.00', currency: 'XTS' });
@@ -134,7 +134,7 @@ forEachDatabase((dialect) => {
     expect(toMinor(again.balance ?? '')).toBeGreaterThan(100_000);
   });
 
-  it('deals fresh chips to who has run out, and says so', async () => {
+  it('tops up an insufficient demo balance, and says so', async () => {
     const { call, code } = await launch({ demo: true, random: scripted(nothing) });
     const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
     const spin = (number: number) =>

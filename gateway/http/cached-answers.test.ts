@@ -54,7 +54,7 @@ describe('fast answers over HTTP', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('come in the client’s encoding once it has been made, and as 304 when unchanged', async () => {
+  it('have the client’s encoding once it exists, and are 304 when unchanged', async () => {
     for (const [encoding, decode] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -80,7 +80,7 @@ describe('fast answers over HTTP', () => {
     expect(after.body.toString()).toContain('Novo Nome');
   });
 
-  it('leave to the application whatever is no plain read: a token, a write, an address never seen', async () => {
+  it('pass all but plain reads to the application: a token, a write, an unknown address', async () => {
     await get(path);
     const before = fastOnes;
     await get(path, { Authorization: 'Bearer x' });

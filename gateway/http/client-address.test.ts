@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.ts';
 const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
 
 describe("the visitor's address", () => {
-  it('is the socket’s while no proxy is trusted, whatever the header says', () => {
+  it('is the socket’s while no proxy is trusted, with any header', () => {
     expect(clientAddress(from('::ffff:192.0.2.7'), '203.0.113.1', 0)).toBe('192.0.2.7');
   });
 

@@ -68,7 +68,7 @@ it('sends the data of its events as JSON, past every cache', async () => {
   ]);
 });
 
-it('goes on after the last event that the browser names, whatever its address says', async () => {
+it('continues after the last event that the browser names, not its address', async () => {
   await open('?after=4');
   await open('?after=4', { 'Last-Event-ID': '7' });
   await open('?after=4', { 'Last-Event-ID': 'nonsense' });

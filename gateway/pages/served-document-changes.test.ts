@@ -42,7 +42,7 @@ describe('documents', () => {
     expect(bundle.renderings).toBe(before + 2);
   });
 
-  it('speak the merchant’s language to whoever has not chosen one [S1-001]', async () => {
+  it('have the merchant’s language without a choice [S1-001]', async () => {
     const { settings } = await scene.gateway.db
       .selectFrom('merchants')
       .select('settings')

@@ -6,7 +6,7 @@ import { bundle, documentsScene } from '../testing/documents-scene.ts';
 const scene = documentsScene({ gamesOrigin: 'https://games.example', publicOrigin: 'https://mare.example' });
 
 describe('documents', () => {
-  it('are the same for an address with a code, and then cached by nobody [S1-339]', async () => {
+  it('are the same for an address with a code, and then not cached [S1-339]', async () => {
     for (const path of ['/m/home', '/elsewhere']) {
       const [plain, coded] = [await scene.app.request(path), await scene.app.request(`${path}?a=b&token=ABCD1234EFGH`)];
       expect(await coded.text()).toBe(await plain.text());
@@ -43,7 +43,7 @@ describe('documents', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('allow no script or style that came in with the content', async () => {
+  it('allow no script or style of the content', async () => {
     const before = (await scene.app.request('/')).headers.get('Content-Security-Policy');
     bundle.injected = '<script>steal()</script><style>p{color:red}</style><!--<script>';
     scene.gateway.events.emit('changed', 'status');

@@ -55,7 +55,7 @@ describe('documents', () => {
     }
   });
 
-  it('name the code, the styles and the texts of a page that has some, so that they come side by side', async () => {
+  it('preload the code, the styles and the texts of a page, in parallel', async () => {
     const named = (text: string) =>
       [...text.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)">/g)].map(([, file]) => file);
     const own = ['/assets/other-ghi.css', '/assets/index-abc.js'];

@@ -49,7 +49,7 @@ describe('the documents of pages that are not home', () => {
     expect(shared.renderings).toBe(1);
   });
 
-  it('belong to canonical addresses, in whatever order their parameters stand', async () => {
+  it('belong to canonical addresses, for any order of parameters', async () => {
     const address = '/m/gameList?gameType=RNG&vassalage=V7';
     const first = await html(address);
     expect(first).toContain(`at ${address}<`);
@@ -128,7 +128,7 @@ describe('the documents of pages that are not home', () => {
     expect(shared.renderings).toBe(before + 1);
   });
 
-  it('are forgotten when nobody has asked for them since they were made', async () => {
+  it('are evicted when they were not requested since they were rendered', async () => {
     await html('/m/help');
     gateway.events.emit('changed', 'help');
     await documents.refresh();
@@ -154,7 +154,7 @@ describe('the documents of pages that are not home', () => {
     expect(await html('/m/help')).toContain('at /m/help<');
   });
 
-  it('are the guest’s, whoever asks', async () => {
+  it('are the guest’s for every visitor', async () => {
     const guest = await html('/m/help');
     expect(await html('/m/help', { Cookie: 'session=a-renewal-token', Authorization: 'Bearer a-token' })).toBe(guest);
   });

@@ -59,7 +59,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('comes as Brotli with an ETag, and as 304 to who has it', async () => {
+    it('is Brotli with an ETag, and 304 when unchanged', async () => {
       const answer = await ask({ 'Accept-Encoding': 'br' });
       expect(answer.headers.get('Content-Encoding')).toBe('br');
       expect(answer.headers.get('Vary')).toContain('Cookie');

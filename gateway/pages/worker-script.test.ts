@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
   const source = async (config?: Partial<Config>) => (await ask(config)).text();
 
   describe('the worker', () => {
-    it('is asked for anew each time, and may fetch from us and the image CDNs alone', async () => {
+    it('is revalidated each time, and may fetch only from us and the image CDNs', async () => {
       const { status, headers } = await ask({ imageCdns: ['https://cdn.example'] });
       expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([
         200,

@@ -32,13 +32,13 @@ async function sent(text: string): Promise<Socket> {
   return socket;
 }
 
-it('waits for nobody who has sent nothing, half a head or half a body', async () => {
+it('does not wait for connections that have sent nothing, half a head or half a body', async () => {
   for (const part of ['', head, `${head}\r\n`, `${head}\r\n12345`]) await sent(part);
   await closeServer(server, connections, { halfRead: 20, answering: never });
   await expect.poll(() => connections.size).toBe(0);
 });
 
-it('takes the rest of a request that comes in time, and lets its answer finish', async () => {
+it('accepts the rest of a request in time, and lets its response finish', async () => {
   const socket = await sent(`${head}\r\n12345`);
   const closed = closeServer(server, connections, { halfRead: 5000, answering: never });
   socket.write('67890');
@@ -49,7 +49,7 @@ it('takes the rest of a request that comes in time, and lets its answer finish',
   await closed;
 });
 
-it('cuts an answer that is not finished in its time, and not before those that never came whole', async () => {
+it('closes a response that is not finished in time, and incomplete requests before that', async () => {
   const socket = await sent(`${head}\r\n1234567890`);
   await expect.poll(() => answering.length).toBe(1);
   const half = await sent(head);

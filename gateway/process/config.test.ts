@@ -57,7 +57,7 @@ describe('settings', () => {
   });
 });
 
-it('a carrier of SMS has an address and a key, or there is none', () => {
+it('an SMS provider has an address and a key, or there is none', () => {
   const carrier = { SMS_CARRIER_URL: 'https://sms.example/send', SMS_CARRIER_KEY: 'sixteen letters.' };
   expect(readConfig({}).smsCarrier).toBeUndefined();
   expect(readConfig(carrier).smsCarrier).toEqual({ url: 'https://sms.example/send', key: 'sixteen letters.' });
@@ -189,7 +189,7 @@ describe('the master secret', () => {
     expect(loadSecrets({ dataDir: folder() })).not.toEqual(first);
   });
 
-  it('is found beside the gateway, and never made there', () => {
+  it('is found beside the gateway, and never created there', () => {
     const dataDir = folder();
     expect(() => findSecrets({ dataDir })).toThrow(ConfigError);
     const made = loadSecrets({ dataDir });

@@ -6,7 +6,7 @@ const before = { masterSecret: 'the master secret of last year, 1234' };
 const after = { masterSecret: 'the master secret of this year, 5678' };
 const both = { ...after, alsoSecret: before.masterSecret };
 
-it('a sealed secret opens with the secret that sealed it, also beside a newer one, and with no other', () => {
+it('a secret is decrypted by the master secret that encrypted it, also next to a newer one, and by no other', () => {
   const sealed = encryptSecret(before, 'vendor key COR 1', 'hush');
   expect(sealed).not.toContain('hush');
   expect(encryptSecret(before, 'vendor key COR 1', 'hush')).not.toBe(sealed);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onePassAtATime } from './one-pass.ts';
 
-it('runs passes one after the other; asked for meanwhile, however often, one more follows', async () => {
+it('runs passes one after the other; requests in between are merged into one more', async () => {
   let [passes, atOnce, most] = [0, 0, 0];
   const { run, idle } = onePassAtATime(async () => {
     passes += 1;

@@ -52,7 +52,7 @@ forEachDatabase((dialect) => {
     'token_expired';
   const publicPushKey = async (run: Run) => (await createClient(run.gateway, run.app).call(pushKey)).value;
 
-  it('a new master secret beside the old one signs nobody out, and loses no key and nothing that was on its way', async () => {
+  it('a new master secret next to the old one ends no session, and loses no key and no pending message', async () => {
     const first = await startWith({ masterSecret: old });
     const person = await signIn(first.gateway, 'fica-ligada');
     const key = await signingKey(first.gateway, 'COR');
@@ -96,7 +96,7 @@ forEachDatabase((dialect) => {
     expect(events.map(({ detail }) => detail)).toEqual(['master secret; the one before is still taken']);
   });
 
-  it('a session that has slept through the whole rotation goes on', async () => {
+  it('a session that was idle during the whole rotation continues', async () => {
     const first = await startWith({ masterSecret: old });
     const { client } = await signIn(first.gateway, 'dormiu');
     await startWith({ masterSecret: next, alsoSecret: old });
@@ -118,7 +118,7 @@ forEachDatabase((dialect) => {
     expect((await there.call(renewSession)).status).toBe(200);
   });
 
-  it('gateways that know both secrets serve together, whichever of them each makes things with', async () => {
+  it('gateways that know both secrets work together, whichever of them each uses', async () => {
     const first = await startWith({ masterSecret: old, alsoSecret: next });
     const second = await startWith({ masterSecret: next, alsoSecret: old });
     const person = await signIn(second.gateway, 'entre-dois');

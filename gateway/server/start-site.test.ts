@@ -17,7 +17,7 @@ it('does not start on a public origin without a place whose rules apply', async 
   rmSync(DATA_DIR, { recursive: true });
 });
 
-it('serves a public site without anybody of the demonstration, and without the demo vendor', async () => {
+it('serves a public site without the demonstration’s members and the demo vendor', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'mare-site-'));
   const gateway = runs.run({ ...site, DATA_DIR });
   await runs.ready(gateway);
@@ -56,7 +56,7 @@ const outer = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-it('answers this machine alone where nobody has said another address', async () => {
+it('serves only this machine without another configured address', async () => {
   const gateway = runs.run({});
   await runs.ready(gateway);
   for (const port of [runs.ports.PORT, runs.ports.GAMES_PORT]) {

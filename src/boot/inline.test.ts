@@ -51,7 +51,7 @@ it("keeps the browser's offer to install for the app", async () => {
   expect(getBoot().installPrompt).toBe(offer);
 });
 
-it('expects a member where somebody was signed in before', async () => {
+it('expects a member where a session was open before', async () => {
   localStorage.setItem('me', '1');
   await visit('/');
   expect(document.documentElement.dataset['me']).toBe('1');

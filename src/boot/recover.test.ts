@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-it('fetches our files past the cache and begins anew, once in a tab', async () => {
+it('fetches our files bypassing the cache and reloads, once in a tab', async () => {
   answerWith('text/javascript; charset=utf-8');
   await recover('/assets/entry.js');
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/assets/entry.js', ...files.slice(0, 2)]);

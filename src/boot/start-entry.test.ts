@@ -39,7 +39,7 @@ it('starts at once where the document has nothing to show', () => {
   expect(added()).toEqual(['/assets/entry.js']);
 });
 
-it('notes what the root came with, before another program adds to it', () => {
+it('records the root’s elements before another program adds to it', () => {
   const boot = getBoot();
   document.body.innerHTML = '<div id="root"><p>served</p><p><b>too</b></p></div>';
   startEntry(boot);
@@ -57,7 +57,7 @@ it('starts at the first touch, and once', () => {
   expect(added()).toEqual(['/assets/entry.js']);
 });
 
-it('brings an old browser what it lacks first [S1-417]', () => {
+it('loads an old browser’s polyfills first [S1-417]', () => {
   vi.stubGlobal('Object', new Proxy(Object, { has: (target, key) => key !== 'hasOwn' && key in target }));
   startEntry(getBoot());
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));

@@ -26,7 +26,7 @@ it('implies of an encrypted call that its body may not open, and of money that a
   expect(codes(createDeposit)).toContain('real_account_required');
 });
 
-it('tells every reason of a code, its own words first', () => {
+it('lists every reason of a code, its own first', () => {
   const { when, status } = refusalsOf(wholeCall(trialUser)).find(({ code }) => code === 'no_permission') ?? {};
   expect(status).toBe(403);
   expect(when).toBe(

@@ -23,7 +23,7 @@ it('refuses a call that its area does not declare', async () => {
   await expect(loadSchemas(lost)).rejects.toThrow(/mall\.schema\.ts has no lost/);
 });
 
-it('lets no link bring about what a call does: a GET with an idempotency key is refused without it', () => {
+it('prevents effects by links: a GET with an idempotency key is refused without it', () => {
   const withEffect = calls.filter(({ method, idempotent }) => method === 'GET' && idempotent !== undefined);
   expect(withEffect.map(({ name }) => name).toSorted()).toEqual(['freePlayLoginByGet', 'trialUser']);
   expect(withEffect.every(({ idempotent }) => idempotent === 'required')).toBe(true);

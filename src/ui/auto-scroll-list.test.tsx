@@ -31,7 +31,7 @@ const box = () => screen.getByRole('group', { name: 'Winners' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 describe('AutoScrollList', () => {
-  it('stands still with 6 rows and scrolls with 7 [S1-178]', () => {
+  it('is static with 6 rows and scrolls with 7 [S1-178]', () => {
     show(6);
     pass(10_000);
     expect(box().scrollTop).toBe(0);
@@ -51,7 +51,7 @@ describe('AutoScrollList', () => {
     expect(box().scrollTop).toBe(2 * ROW_PX);
   });
 
-  it('goes round without a seam: after the last row the first follows, and its copies are not read', () => {
+  it('loops seamlessly: the first row follows the last, and its copies are hidden from screen readers', () => {
     show(7);
     pass(7000);
     expect(box().scrollTop).toBe(7 * ROW_PX);
@@ -70,7 +70,7 @@ describe('AutoScrollList', () => {
     expect(box().scrollTop).toBe(ROW_PX);
   });
 
-  it('stands still where nobody sees it', () => {
+  it('pauses while not visible', () => {
     const { look } = fakeIntersections();
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, 900, 300, 300));

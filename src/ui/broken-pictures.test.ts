@@ -34,7 +34,7 @@ it('takes the sign for a broken picture away; an icon leaves a ground', () => {
   expect(looks(whole)).toEqual([false, '']);
 });
 
-it('shows a picture that comes after all', () => {
+it('shows a picture that loads after all', () => {
   stop = coverBrokenPictures(document);
   const icon = picture({ width: '24' });
   icon.dispatchEvent(new Event('error'));

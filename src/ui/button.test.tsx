@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('does not submit a form unless it is told to', () => {
+  it('does not submit a form unless it is a submit button', () => {
     render(<Button>Go</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });

@@ -64,7 +64,7 @@ describe('Carousel', () => {
     expect(screen.getByText('1 of 2')).toBeDefined();
   });
 
-  it('with one slide stands still and has nothing to turn or pause [S1-113]', async () => {
+  it('with one slide is static and has no controls [S1-113]', async () => {
     await show(1);
     await pass(20_000);
     expect(current()).toEqual(['Slide 1']);
@@ -124,7 +124,7 @@ describe('Carousel', () => {
     expect(current()).toEqual(['Slide 1']);
   });
 
-  it('shows the first slide and what peeks beside it before the slider is there', () => {
+  it('shows the first slide and the edge of the next before the slider has loaded', () => {
     render(<Carousel label="News" slides={slides(4)} autoplay={5000} labels={labels} />);
     expect(current()).toEqual(['Slide 1']);
     expect(document.querySelectorAll('[role=group]')).toHaveLength(2);

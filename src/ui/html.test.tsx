@@ -43,7 +43,7 @@ describe('SafeHtml', () => {
     expect(container.textContent).toBe('two');
   });
 
-  it('has the words for a picture in the place of one that does not come', () => {
+  it('shows the alternative text of a picture that fails to load', () => {
     const html = '<p>Before <img src="/gone.png" alt="the prizes"> after<img src="/gone-too.png"></p>';
     const { container } = render(<SafeHtml html={html} onNavigate={() => undefined} />);
     for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);

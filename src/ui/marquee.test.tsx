@@ -16,7 +16,7 @@ function measure(textWidth: number, boxWidth: number) {
 const moves = () => document.querySelector('[data-moving]') !== null;
 
 describe('Marquee', () => {
-  it('stands still while its text fits', () => {
+  it('is static while its text fits', () => {
     measure(200, 200);
     render(<Marquee>{text}</Marquee>);
     expect(moves()).toBe(false);

@@ -64,7 +64,7 @@ describe('what a finger presses', () => {
     expect(durations()).toEqual([0]);
   });
 
-  it('stays pressed up to 20 px beside it, and again when the finger comes back [S2-245]', () => {
+  it('stays pressed up to 20 px outside, and again when the finger returns [S2-245]', () => {
     point('pointerdown', 'link', 195, 150);
     point('pointermove', 'link', 219, 150);
     expect(durations()).toEqual([130]);
@@ -96,7 +96,7 @@ describe('what a finger presses', () => {
 });
 
 describe('a long press on a tile', () => {
-  it('of 370 ms taps the star and not the game; no menu comes over it [S2-242]', () => {
+  it('of 370 ms taps the star and not the game; no menu opens [S2-242]', () => {
     point('pointerdown', 'art', 150, 150);
     vi.advanceTimersByTime(press.longAfter - 1);
     expect(starred).not.toHaveBeenCalled();

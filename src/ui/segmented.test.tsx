@@ -26,7 +26,7 @@ it('is a radio group whose abbreviations are read in full', () => {
   expect(changed).toHaveBeenCalledExactlyOnceWith('en');
 });
 
-it("hears of what was chosen in the server's document before React listened, once, and shows it when it is made", async () => {
+it("reports a choice in the server's document from before hydration, once, and shows it then", async () => {
   const changed = vi.fn();
   const choice = (value: string) => (
     <Segmented

@@ -51,7 +51,7 @@ describe('Sheet', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('follows a finger that pulls it down and closes when that went far enough', async () => {
+  it('follows a finger that pulls it down and closes after a long enough pull', async () => {
     await show();
     const sheet = screen.getByRole('dialog');
     touch(sheet, 'touchstart', 100, 200);

@@ -12,7 +12,7 @@ describe('Switch', () => {
     expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Sign-ins');
   });
 
-  it('asks for the other state, and shows its own until it is told', () => {
+  it('requests the other state, and shows its own until it changes', () => {
     const changed = vi.fn();
     const { rerender } = render(<Switch label="Safety" checked={false} onChange={changed} />);
     fireEvent.click(screen.getByRole('switch'));

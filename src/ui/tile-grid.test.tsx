@@ -69,7 +69,7 @@ describe('TileGrid', () => {
     expect(watched()).toBeLessThan(150);
   });
 
-  it('is as high as if all were there, so that nothing jumps when tiles come and go', () => {
+  it('is as high as with all tiles, so that nothing shifts when tiles are added and removed', () => {
     const { scrollTo } = show(5000);
     const rows = Math.ceil(5000 / COLUMNS);
     expect(whole()).toBe(rows * ROW_PX);
@@ -78,7 +78,7 @@ describe('TileGrid', () => {
     expect(whole()).toBe(rows * ROW_PX);
   });
 
-  it('tells the place of each tile in the whole', () => {
+  it('gives the position of each tile in the whole', () => {
     const { scrollTo } = show(500);
     scrollTo(20_000);
     const tile = screen.getByText('Game 300').closest('[role=listitem]');

@@ -53,7 +53,7 @@ describe('the toasts', () => {
     expect(texts(store)).toEqual(['b', 'c', 'd']);
   });
 
-  it('tell who listens, until they stop', () => {
+  it('notify listeners, until they stop', () => {
     const store = createToastStore();
     const heard = vi.fn();
     const stop = store.subscribe(heard);

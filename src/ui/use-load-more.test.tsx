@@ -46,7 +46,7 @@ describe('useLoadMore', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('asks at most once in 1000 ms however often the end comes and goes [S1-318]', () => {
+  it('asks at most once in 1000 ms while the end appears and disappears [S1-318]', () => {
     const { load, endAt, pass } = show();
     for (const px of [0, 900, 0, 900, 0]) endAt(px);
     pass(999);
@@ -55,7 +55,7 @@ describe('useLoadMore', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('asks again when a page has come and the end is still near, but not sooner than a second later [S1-318]', () => {
+  it('asks again when a page has loaded and the end is still near, but not sooner than a second later [S1-318]', () => {
     const { load, endAt, enable, look, pass } = show();
     endAt(0);
     enable(false);

@@ -48,7 +48,7 @@ const pages = {
   '/m/activity': ['Semana da pescaria'],
 };
 
-test('pictures that do not come leave names and places as they are, and no sign of themselves', async ({
+test('pictures that fail to load leave names and layout unchanged, and show no broken icon', async ({
   page,
   consoleWatch,
 }) => {

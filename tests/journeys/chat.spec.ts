@@ -33,7 +33,7 @@ async function openChat(page: Page, gateway: GatewayProcess, say: Say): Promise<
   return userName;
 }
 
-test('a member writes to support, is answered, and finds it all again after a reload; an answer stands in the badge of the chat until the chat was looked at [S1-267, S1-310, S1-386]', async ({
+test('a member writes to support, is answered, and finds all of it after a reload; an answer counts in the chat’s badge until the chat is opened [S1-267, S1-310, S1-386]', async ({
   page,
   gateway,
   say,
@@ -78,7 +78,7 @@ test('a member writes to support, is answered, and finds it all again after a re
   await expect(row).not.toContainText('1');
 });
 
-test('what is typed on a bad network is sent once, also after a reload in between; a page that nobody let in says so, and leads back', async ({
+test('a message on a bad network is sent once, also after a reload in between; a page without access says so, and links back', async ({
   page,
   context,
   gateway,

@@ -77,7 +77,7 @@ test('a visitor is redirected from the feedback to the login; a member sends it 
   await expect(own).toContainText(say('Answered'));
 });
 
-test('a photo of a phone goes up small and upright', async ({ page, gateway, say }) => {
+test('a phone’s photo is uploaded small and upright', async ({ page, gateway, say }) => {
   const { userName } = await ownAccount(gateway);
   await comeBackAs(page, gateway, userName);
   await go(page, '/m/feedback');

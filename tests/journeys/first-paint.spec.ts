@@ -166,7 +166,7 @@ test('a game tapped before the code is loaded opens as a demonstration for a vis
   await expect(runningGame(page, say, 'Rei Polvo').chips).toBeVisible();
 });
 
-test.describe('where every byte comes from the gateway', () => {
+test.describe('with every byte from the gateway', () => {
   // Files cached by the service worker cannot be delayed.
   test.use({ serviceWorkers: 'block' });
 

@@ -11,7 +11,7 @@ const chosen = 'um trem azul 7';
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of 400 .*\/wps\/member\/password/));
 
-test('a lost password is replaced by a code that comes by SMS, or by e-mail, and logs in [S1-089, S2-007, S2-014, S2-206]', async ({
+test('a lost password is replaced by a code from an SMS or an e-mail, and the new one logs in [S1-089, S2-007, S2-014, S2-206]', async ({
   page,
   gateway,
   say,

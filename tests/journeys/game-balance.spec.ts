@@ -63,7 +63,7 @@ test.describe('the balance above a game', () => {
   });
 });
 
-test('the chips above a demonstration do the same', async ({ visitor, say }) => {
+test('the demo balance above a demonstration does the same', async ({ visitor, say }) => {
   const game = await openStill(visitor, say);
   await playUntilReturn(visitor, game, game.chips);
 });

@@ -55,7 +55,7 @@ test('Hot News shows one video at a time by two arrows, requests nothing from it
   expect(asked).toHaveLength(1);
 });
 
-test('under the videos of Hot News stand the newest texts of the lobby, which open in place, and a link to all announcements [S1-381]', async ({
+test('under the videos of Hot News are the newest texts of the lobby, which open in place, and a link to all announcements [S1-381]', async ({
   visitor,
   say,
 }) => {

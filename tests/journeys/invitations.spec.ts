@@ -74,7 +74,7 @@ test('a member shares a link, sees who opened an account by it, and replaces it:
   expect([await answerTo(link), await answerTo(await clipboard(member))]).toEqual([400, 200]);
 });
 
-test('without a session the entry goes to the login; a guest of the free trial finds the ways to an account [S1-333]', async ({
+test('without a session the entry opens the login; a guest of the free trial is offered an account [S1-333]', async ({
   page,
   visitor,
   gateway,

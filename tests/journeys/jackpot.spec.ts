@@ -7,7 +7,7 @@ import { readBalance } from '../support/session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, account: demoAccount('rafael.lima') });
 
-test('a bet makes the jackpots grow, and who takes one to its level is paid, told and can check it [S1-092]', async ({
+test('a bet grows the jackpots; the member whose bet reaches a level is paid, notified and can verify it [S1-092]', async ({
   member,
   gateway,
   say,

@@ -8,7 +8,7 @@ test('in the build each screen has a chunk of its own [S1-087]', () => {
   expect(findLazyScreenFaults(projectRoot)).toEqual([]);
 });
 
-test('a screen’s code comes when it is opened, and not before [S1-087]', async ({ page }) => {
+test('a screen’s code loads when it is opened, and not before [S1-087]', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   const chunkOf = (name: string) => builtFile(`src/routes/m.${name}.tsx?tsr-split=component---loader`);

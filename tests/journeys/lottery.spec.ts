@@ -26,7 +26,7 @@ test('the lottery centre leads to one lottery, its prizes and what it has drawn 
   await expect(visitor).toHaveURL(/\/m\/lotteryHistory\?/);
 });
 
-test('a draw that is called off tells the seed that it would have drawn by, and the page checks it [S1-093]', async ({
+test('a void draw discloses its seed, and the page verifies it [S1-093]', async ({
   visitor,
   request,
   gateway,

@@ -29,7 +29,7 @@ const type = async (page: Page, name: string, text: string) => {
 
 const isIn = (page: Page) => expect(page.getByRole('banner')).toContainText(demoMember.userName);
 
-test('a password manager’s icons beside the fields, before the app’s code and after: typed text stays, with the caret, and signs in', async ({
+test('a password manager’s icons next to the fields, before the app’s code and after: typed text stays, with the caret, and signs in', async ({
   page,
   say,
 }) => {
@@ -75,7 +75,7 @@ test('a login that is filled in before the app’s code and after it, without ev
     });
 });
 
-test('text typed into the login before the app’s code stays, beside attributes and elements of other extensions', async ({
+test('text typed into the login before the app’s code stays, with attributes and elements of other extensions', async ({
   page,
 }) => {
   const letThrough = await openHeld(page, '/m/login');

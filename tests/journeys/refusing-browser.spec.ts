@@ -99,7 +99,7 @@ test('a browser in which access to any of these throws: the same [S2-100]', asyn
   await visit(page, say, gateway.url);
 });
 
-test('the chat where all cookies are blocked opens beside the page, which stays logged in, and takes messages', async ({
+test('the chat with all cookies blocked opens in another tab, the page stays logged in, and messages are sent', async ({
   gateway,
   say,
 }) => {

@@ -70,7 +70,7 @@ test('a member claims an approved reward in the reward centre, and sees it among
   await expect(main).toContainText('Luz do farol');
 });
 
-test('the reward centre redirects a visitor to the login, and tells a guest of the free trial that it needs an account [S1-085, S1-011]', async ({
+test('the reward centre redirects a visitor to the login, and shows a guest of the free trial that it needs an account [S1-085, S1-011]', async ({
   page,
   gateway,
   say,

@@ -97,7 +97,7 @@ test('a code that is invented, tampered with or empty shows an error, and the pa
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('a code of the signed-in member changes nothing; for another member the page asks first: no keeps her session, yes ends it [S1-341]', async ({
+test('a code of the signed-in member changes nothing; for another member the page asks first: no keeps the session, yes ends it [S1-341]', async ({
   member: page,
   gateway,
   say,

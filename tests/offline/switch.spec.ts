@@ -85,7 +85,7 @@ async function livesAsBia(page: Page): Promise<void> {
   }
 }
 
-test('after her logout, and after another member signs in, none of her data is found [S1-281, S2-131]', async ({
+test('after a logout, and after another member signs in, none of the member’s data is found [S1-281, S2-131]', async ({
   page,
   say,
   gateway,

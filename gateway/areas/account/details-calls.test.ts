@@ -19,7 +19,7 @@ import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
 forEachDatabase((dialect) => {
-  describe('what a member tells of himself', () => {
+  describe('details that a member states', () => {
     let gateway: TestGateway;
     let members = 0;
     beforeAll(async () => {
@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
       expect((await nickname('')).value).toMatchObject({ nickname: '' });
     });
 
-    it('an e-mail address, by the password, which travels sealed [S2-202]', async () => {
+    it('an e-mail address, by the password, in an encrypted body [S2-202]', async () => {
       const { email, details, client, token } = await someone();
       expect(await email('mar@mare.example', 'Wrong-horse 42')).toMatchObject({
         status: 400,
@@ -89,7 +89,7 @@ forEachDatabase((dialect) => {
       expect(await details()).toMatchObject({ payeeName: 'Marina d’Ávila-Costa' });
     });
 
-    it('the birthday, once, of somebody who is old enough on this day where the merchant is', async () => {
+    it('the birthday, once, of a member of age in the merchant’s time zone', async () => {
       const { birthday, details } = await someone();
       // It is 14 March 2026, and the merchant asks for 18 years.
       for (const bad of ['2008-03-15', '2026-01-01', '1899-01-01', '1990-02-30', '17/05/1990', ''])

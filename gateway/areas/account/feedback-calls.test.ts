@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
       return { member, token, client, send, own, solved, picture };
     }
 
-    it('is stored as its sender’s by the session, whatever the field says, and found again [S2-207]', async () => {
+    it('is stored as the session’s member’s, regardless of the field, and listed [S2-207]', async () => {
       const { send, own } = await someone();
       expect((await send()).status).toBe(200);
       expect(await own()).toMatchObject({

@@ -32,7 +32,7 @@ forEachDatabase((dialect) => {
       expect((await readOverview(scene.gateway, other)).open).toEqual({ rounds: 0, stake: '0.00' });
     });
 
-    it('says where the member stands in the VIP club, by ended rounds of their own, and nothing where the club has no levels', async () => {
+    it('shows the member’s progress in the VIP club, by their own ended rounds, and nothing where the club has no levels', async () => {
       expect(await overview()).not.toHaveProperty('vip');
       const level = (id: string, turnover_minor: number) => ({
         ...{ id, name_pt: `${id} pt`, name_en: `${id} en`, turnover_minor, benefits_pt: '', benefits_en: '' },
@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
       await db.deleteFrom('vip_levels').execute();
     });
 
-    it('knows the login before this one, and none that came after it', async () => {
+    it('shows the login before this one, and no later one', async () => {
       const { db, clock } = scene.gateway;
       const row = await addMember(db, scene.fresh('volta'));
       const [first, second] = [await openSession(db, row, 1000), await openSession(db, row, 2000)];

@@ -62,7 +62,7 @@ forEachDatabase((dialect) => {
   }
 
   describe('personal data', () => {
-    it('stands in clear nowhere in a copy of the database: profile, codes, messages, limits', async () => {
+    it('is in clear nowhere in a copy of the database: profile, codes, messages, limits', async () => {
       const { gateway, account } = scene;
       const form = { fields: withFields(Object.keys(told) as (keyof typeof told)[]) };
       await setForm(gateway, form);

@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('are nobody else’s to read or to take back', async () => {
+    it('cannot be read or removed by other members', async () => {
       const owner = await someone();
       const other = await someone();
       const id = await owner.added();
@@ -65,7 +65,7 @@ forEachDatabase((dialect) => {
       expect((await read(id)).status).toBe(404);
     });
 
-    it('come as PNG or JPEG of 5 MB at most [S2-174]', async () => {
+    it('are PNG or JPEG of 5 MB at most [S2-174]', async () => {
       const { add } = await someone();
       expect(upload).toMatchObject({ types: ['image/png', 'image/jpeg'], maxBytes: 5_242_880 });
       expect((await add(bytes(await plain(20).jpeg().toBuffer()), 'image/jpeg')).status).toBe(200);
@@ -116,7 +116,7 @@ forEachDatabase((dialect) => {
       expect(await icon.icon()).not.toBe('');
     });
 
-    it('take 20 MB of one member at most, the oldest going first, and an icon beside them', async () => {
+    it('have 20 MB a member at most, the oldest is removed first, and an icon is extra', async () => {
       const { member, added, read } = await someone();
       const old = { member_id: member.id, kind: 'feedback', place: 0, image: Buffer.alloc(7_000_000) } as const;
       const rows = ['a', 'b', 'c'].map((id, at) => ({

@@ -30,7 +30,7 @@ describe('an uploaded picture', () => {
     });
   });
 
-  it('stands upright and says nothing of where, when and with what it was taken', async () => {
+  it('is upright and without metadata of place, time and camera', async () => {
     const exif = { IFD0: { Artist: 'Marina', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'S' } };
     const file = await plain(400, 200).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     expect((await sharp(file).metadata()).exif).toBeDefined();

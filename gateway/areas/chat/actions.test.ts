@@ -84,7 +84,7 @@ forEachDatabase((dialect) => {
         await expect(scene.type('chat', command, scene.account)).rejects.toThrow('has written nothing');
     });
 
-    it('goes back from a number alone', async () => {
+    it('lists older messages by a number only', async () => {
       const { page, account } = await waiting();
       await page.send('And now?');
       expect(await typed('read', account, '--before', '2')).toContain('My deposit');

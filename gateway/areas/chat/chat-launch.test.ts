@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('the code of the address', () => {
-    it('is used up by who opens it, and gone from the address that it leads to', async () => {
+    it('is consumed when it is opened, and removed from the address', async () => {
       const { token } = await signedIn(scene.gateway, scene.freshName());
       const launched = await launchedChat(scene.app, token);
       const [first, second] = [await enterChat(scene.app, launched), await enterChat(scene.app, launched)];
@@ -133,7 +133,7 @@ forEachDatabase((dialect) => {
       expect(headers.get('Set-Cookie')?.split(';')[0]).toBe(first.headers.Cookie);
     });
 
-    it('does not name the page, whatever the launch says', async () => {
+    it('does not set the title of the page', async () => {
       const { token } = await signedIn(scene.gateway, scene.freshName());
       const { cookie } = await enterChat(
         scene.app,

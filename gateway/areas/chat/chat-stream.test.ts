@@ -7,7 +7,7 @@ forEachDatabase((dialect) => {
   const scene = chatScene(dialect);
 
   describe('the stream', () => {
-    it('tells what was missed, then what is new, by this process and by another', async () => {
+    it('sends missed messages, then new ones, of this process and of another', async () => {
       const { member, page } = await scene.someone();
       await page.send('um');
       await page.send('dois');
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
       await stream.close();
     });
 
-    it('goes on where the browser was, whatever its address said', async () => {
+    it('continues at the browser’s last event, not at its address’s', async () => {
       const { page } = await scene.someone();
       for (const text of ['um', 'dois', 'três']) await page.send(text);
       const stream = await page.listen(0, '2');
@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
       await lost.close();
     });
 
-    it('brings more than a page of what was missed, in its order', async () => {
+    it('sends more than a page of missed messages, in order', async () => {
       const { member, page } = await scene.someone();
       const texts = Array.from({ length: chatPageSize * 2 + 5 }, (_, index) => `${index}`);
       for (const text of texts) await scene.answer(member.id, text);

@@ -46,7 +46,7 @@ it('gives signs of life while the page may go on, and says when it may not', asy
   expect(told.at(-1)).toBe('over');
 });
 
-it('looks at the session again also while there is much to tell', async () => {
+it('checks the session also while there are many messages', async () => {
   const { gateway, memberId, told, ended } = await following({ isLetIn: () => Promise.resolve(false), every: 60 });
   for (let n = 0; !told.includes('over') && n < 100; n += 1) {
     await writeAsMember(gateway.db, { memberId, clientId: `message-${n}`, text: 'Oi' }, n);
@@ -56,7 +56,7 @@ it('looks at the session again also while there is much to tell', async () => {
   expect(told.at(-1)).toBe('over');
 });
 
-it('listens no more once the page has gone', async () => {
+it('stops listening once the page has disconnected', async () => {
   const { gateway, memberId, told, ended, leave } = await following({ every: 60_000 });
   await until(() => told.length > 0);
   expect(countListeners(gateway, memberId)).toBe(1);
@@ -65,7 +65,7 @@ it('listens no more once the page has gone', async () => {
   expect(countListeners(gateway, memberId)).toBe(0);
 });
 
-it('ends when the gateway stops, so that browsers come back to another', async () => {
+it('ends when the gateway stops, so that browsers reconnect to another', async () => {
   const { gateway, memberId, told, ended } = await following({ every: 60_000 });
   await until(() => told.length > 0);
   gateway.lifecycle.phase = 'stopping';

@@ -7,7 +7,7 @@ forEachDatabase((dialect) => {
   const scene = operatorScene(dialect);
 
   describe('invitations list', () => {
-    it('says who came by the codes of a member, by which, and whether they have played', async () => {
+    it('lists the members invited by a member, the code, and whether they have played', async () => {
       const { member, own, invite, play, renew } = await invitingMember(scene.gateway);
       const { code } = await own();
       const first = await invite();
@@ -21,7 +21,7 @@ forEachDatabase((dialect) => {
       ]);
     });
 
-    it('says that nobody came, and knows no strangers', async () => {
+    it('says that none were invited, and refuses unknown accounts', async () => {
       const { member } = await invitingMember(scene.gateway);
       await scene.type('invitations', 'list', member.account);
       expect(scene.lines).toEqual([`${member.account} has invited no members.`]);

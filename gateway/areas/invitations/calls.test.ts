@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('another code', () => {
-    it('ends the old one at once, and keeps who came by it', async () => {
+    it('ends the old one at once, and keeps its invited members', async () => {
       const { own, renew, invite, invited, client } = await invitingMember(gateway);
       const { code: old } = await own();
       await invite();
@@ -103,7 +103,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('who came', () => {
-    it('is whoever registered by the code, masked, the last first, and whether they have played for money', async () => {
+    it('lists who registered by the code, masked, newest first, and whether they have played for money', async () => {
       const { own, invite, invited, play } = await invitingMember(gateway);
       const [first, second] = [await invite('marcos27'), await invite('celiaxx1')];
       expect((await invited()).list).toMatchObject([
@@ -118,7 +118,7 @@ forEachDatabase((dialect) => {
       expect((await invited()).list.map(({ state }) => state)).toEqual(['joined', 'played']);
     });
 
-    it('comes in pages of twenty', async () => {
+    it('has pages of twenty', async () => {
       const { invite, invited } = await invitingMember(gateway);
       for (let count = 0; count < 21; count += 1) await invite();
       const [one, two] = [await invited(1), await invited(2)];
@@ -129,7 +129,7 @@ forEachDatabase((dialect) => {
       expect((await invited(3)).list).toEqual([]);
     });
 
-    it('is nobody else’s to read, and no member comes by their own code', async () => {
+    it('is the inviter’s only, and no member is invited by their own code', async () => {
       const [ana, bia] = [await invitingMember(gateway), await invitingMember(gateway)];
       const { code } = await ana.own();
       await ana.invite();

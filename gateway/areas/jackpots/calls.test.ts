@@ -17,11 +17,11 @@ forEachDatabase((dialect) => {
   afterAll(() => gateway.close());
 
   describe('GET /wps/jackpots', () => {
-    it('tells of no jackpot where there is none', async () => {
+    it('is empty where there is no jackpot', async () => {
       expect(await valueOf(app, jackpots)).toEqual({ list: [], drops: [], ended: [] });
     });
 
-    it('tells everybody how each that is on stands, in the operator’s order and the reader’s language [S1-092]', async () => {
+    it('shows every active jackpot’s amount, in the operator’s order and the reader’s language [S1-092]', async () => {
       const row = await addJackpot(gateway, 'onda', {
         grown: 12_349_999,
         rate_bp: 30,
@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
       expect((await valueOf(app, jackpots)).list[1]?.name).toBe('Onda');
     });
 
-    it('tells no amount above the cap', async () => {
+    it('shows no amount above the cap', async () => {
       await gateway.db.updateTable('jackpots').set({ grown: 5_000_000_000 }).where('id', '=', 'onda').execute();
       gateway.events.emit('changed', 'jackpots');
       expect((await valueOf(app, jackpots)).list[1]?.amount).toBe('200.00');

@@ -27,7 +27,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('a jackpot that is held', () => {
-    it('stands among the drops as held, and is paid once, by a journal of its own; its winner is told', async () => {
+    it('is listed as held, and paid once, by a journal of its own; its winner is notified', async () => {
       const { runId, taker, told, given } = await held();
       await scene.type('jackpot', 'drops');
       expect(scene.lines[0]).toMatch(/ held$/);
@@ -45,7 +45,7 @@ forEachDatabase((dialect) => {
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
     });
 
-    it('is refused with a reason that its winner reads, and what stakes had added goes back into the jackpot', async () => {
+    it('is refused with a reason for its winner, and its amount is returned to the jackpot', async () => {
       const { runId, jackpotId, taker, told } = await held();
       await expect(scene.type('jackpot', 'refuse', runId)).rejects.toThrow('--reason');
       await scene.type('jackpot', 'refuse', runId, '--reason', 'Rodadas <anuladas>.');

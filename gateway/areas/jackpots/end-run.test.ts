@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('a run that ends without a drop', () => {
-    it('because its jackpot is switched off has its level told, and what it had come to begins the next one', async () => {
+    it('because its jackpot is switched off discloses its level, and its amount is carried over', async () => {
       const id = newId();
       await addJackpot(scene.gateway, id, { grown: 4_230_000 });
       const { row, level } = await opened(id);
@@ -52,7 +52,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('because its terms were changed has its level told', async () => {
+    it('because its terms were changed discloses its level', async () => {
       const id = newId();
       await scene.type('jackpot', 'set', id, ...names, '--rate', '1.00', '--seed', '50.00', '--cap', '80.00');
       const { row } = await opened(id);
@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
       expect((await told()).list.find((one) => one.id === id)).toMatchObject({ rate: '2.00' });
     });
 
-    it('because no secret opens its level says so, and tells it once a secret does', async () => {
+    it('because no secret decrypts its level says so, and discloses it once a secret does', async () => {
       const id = newId();
       await addJackpot(scene.gateway, id);
       const { row, level } = await opened(id);
@@ -96,7 +96,7 @@ forEachDatabase((dialect) => {
       expect((await opened(id)).level).toBeNull();
     });
 
-    it('because a refused drop gives back more than its level has its level told, and the next round finds a level above', async () => {
+    it('because a refused drop returns more than its level discloses its level, and the next run has a level above', async () => {
       const id = newId();
       await addJackpotAt(scene.gateway, id, '120.00');
       const { row } = await opened(id);

@@ -54,7 +54,7 @@ forEachDatabase((dialect) => {
       expect(amountOf(await jackpotRow(scene.gateway.db, 'onda'))).toBe(10_000 + Math.floor((staked * 37) / 10_000));
     });
 
-    it('counts a round once, however often it is ended, and none that is open, lost to a rollback or played with chips', async () => {
+    it('counts a round once under repeated ends, and none that is open, rolled back or of play money', async () => {
       await withLevel('onda', '200.00');
       const end = scene.move();
       await scene.vendor.call('bet', scene.bet('10.00'));
@@ -90,7 +90,7 @@ forEachDatabase((dialect) => {
       expect(await Promise.all(['peixe', 'slots', 'off'].map(grownOf))).toEqual([0, 100_000, 0]);
     });
 
-    it('is won by the round that takes it to its level: paid into the balance once, told in the inbox, begun anew', async () => {
+    it('is won by the round that reaches its level: paid once, notified in the inbox, started again', async () => {
       const row = await withLevel('onda', '100.15', { seed_minor: 10_000, cap_minor: 10_100 });
       await play(['10.07']);
       expect(await drops()).toEqual([]);
@@ -120,7 +120,7 @@ forEachDatabase((dialect) => {
       expect(await drops()).toMatchObject([{ amount_minor: 10_001 }]);
     });
 
-    it('is paid to one, and begins anew with all that came after, when fifty rounds end at once', async () => {
+    it('is paid to one, and starts again with all later stakes, when fifty rounds end at once', async () => {
       await withLevel('onda', '100.25', { seed_minor: 10_000, cap_minor: 10_100, rate_bp: 100 });
       await withLevel('slots', '100.25', { seed_minor: 10_000, cap_minor: 10_100, rate_bp: 100, category: 'RNG' });
       const { db, clock } = scene.gateway;
@@ -155,7 +155,7 @@ forEachDatabase((dialect) => {
       expect(balances.reduce((sum, each) => sum + each, 0)).toBe(10 * 10_000 - 50 * 100 + all);
     });
 
-    it('has a level that nothing tells before it drops, and that can be checked after', async () => {
+    it('has a level that nothing discloses before it drops, and that can be verified after', async () => {
       const row = await withLevel('onda', '100.99', { seed_minor: 10_000, cap_minor: 10_100 });
       const said = JSON.stringify(await valueOf(scene.app, jackpots));
       expect(said).toContain(row.commitment);
@@ -166,7 +166,7 @@ forEachDatabase((dialect) => {
       expect(await isTrueDrop(told[0] as (typeof told)[0])).toBe(true);
     });
 
-    it('gets another level above what it has come to when no secret opens its own, and loses nothing', async () => {
+    it('gets another level above its amount when no secret decrypts its own, and loses nothing', async () => {
       const row = await withLevel('onda', '150.00');
       await play(['50.00']);
       await scene.gateway.db.updateTable('jackpots').set({ sealed_level: 'gone' }).execute();

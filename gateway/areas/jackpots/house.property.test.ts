@@ -71,7 +71,7 @@ const everything = (() => {
 forEachDatabase((dialect) => {
   const scene = new VendorScene(dialect, { rewardLimits });
 
-  describe('the house, whatever order bets, wins, ends and rollbacks come in', () => {
+  describe('the house, in any order of bets, wins, ends and rollbacks', () => {
     it(
       'owes jackpots no more than their rate of the net stakes, counts points and turnover of those alone, and pays within a day’s bound',
       { timeout: 300_000 },

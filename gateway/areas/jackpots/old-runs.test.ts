@@ -23,7 +23,7 @@ async function undo(db: Kysely<unknown>): Promise<void> {
 }
 
 forEachDatabase((dialect) => {
-  it('a run from before terms were sealed goes on after the migration, and its drop and older ones are told as such', async () => {
+  it('a run from before terms were committed to continues after the migration, and its drop and older ones are marked', async () => {
     const gateway = await createTestGateway({ dialect });
     onTestFinished(gateway.close);
     const { db } = gateway;

@@ -149,7 +149,7 @@ forEachDatabase((dialect) => {
     expect(JSON.stringify(await ask('B,PL,PU,PR,H,A'))).not.toMatch(/Título (member|promotion|newcomers|agents)/);
   });
 
-  it('leaves out what has ended, has not begun or is off, and shows it when its time comes', async () => {
+  it('omits ended, future and inactive ones, and shows each in its time', async () => {
     expect(ids((await ask('PL', member.token)).playerNotices)).not.toContain('to-come');
     gateway.advance(61_000);
     expect(ids((await ask('PL', member.token)).playerNotices)).toContain('to-come');
@@ -166,7 +166,7 @@ forEachDatabase((dialect) => {
     expect((await ask('PL')).footer.unreadCount).toBe(0);
   });
 
-  it('gives agents their announcements with the unread count, and nobody else [S1-259]', async () => {
+  it('answers announcements for agents with the unread count to agents only [S1-259]', async () => {
     const value = await ask('A', agent.token, { groupName: 'm_home' });
     expect(ids(value.agent)).toEqual(['agents']);
     expect(value.footer.unreadCount).toBe(1);

@@ -15,7 +15,7 @@ forEachDatabase((dialect) => {
   const titles = ['--title-pt', 'Filme', '--title-en', 'Film'];
 
   describe('banners', () => {
-    it('are shown as soon as they are written, changed by parts, hidden, and gone when they are removed [S1-158]', async () => {
+    it('are shown as soon as they are added, changed in parts, hidden, and removed [S1-158]', async () => {
       await scene.type('banner', 'set', 'film', ...place, ...link, ...titles, '--order', '1');
       expect((await shown())[0]).toMatchObject({ id: 'film', title: 'Film', text: '', linkage: link[1] });
       await scene.type('banner', 'set', 'film', '--text-pt', 'Agora', '--text-en', 'Now');

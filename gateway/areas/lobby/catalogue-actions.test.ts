@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
       await expect(scene.type('game', 'hot', 'COR-9999')).rejects.toThrow('There is no game COR-9999.');
     });
 
-    it('are withdrawn and restored, and found whatever the accents', async () => {
+    it('are withdrawn and restored, and found without accents', async () => {
       await scene.type('game', 'withdraw', 'COR-101');
       await scene.type('game', 'find', 'PESCA', 'prof');
       expect(scene.lines.at(-1)).toMatch(/COR-101\s+FISH\s+gone/);

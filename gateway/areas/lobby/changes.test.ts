@@ -56,7 +56,7 @@ forEachDatabase((dialect) => {
     expect(await valueOf(app, changes)).toEqual(before);
   });
 
-  it('are told while the site is closed, so that an open page hears of it and of its end', async () => {
+  it('are answered while the site is closed, so that an open page learns of it and of its end', async () => {
     const set = async (maintenance: 0 | 1) => {
       await gateway.db.updateTable('site_state').set({ maintenance }).execute();
       await note('status');
@@ -69,7 +69,7 @@ forEachDatabase((dialect) => {
     expect((await valueOf(app, changes))['status']).not.toBe(closed['status']);
   });
 
-  it('move when an announcement begins and when it ends, and its list is made anew at that moment', async () => {
+  it('change when an announcement begins and ends, and its list is refreshed at that moment', async () => {
     const [starts_at, ends_at] = [gateway.clock() + 5000, gateway.clock() + 9000];
     const row = { ...announcementForAgents, id: 'later', type: 'PL', execution: 'B', starts_at, ends_at };
     await gateway.db.insertInto('announcements').values(row).execute();

@@ -51,7 +51,7 @@ forEachDatabase((dialect) => {
       schedule.stop();
     };
 
-    it('begin and end at times that are told, and bear the date on which they begin', async () => {
+    it('begin and end at given times, and have the date of their beginning', async () => {
       const begins = scene.gateway.clock() + 2 * 3_600_000;
       const id = await added('--from', at(2), '--until', at(5));
       expect(scene.lines.at(-1)).toMatch(/^published \w+, from \d{4}-\d\d-\d\d \d\d:\d\d UTC on$/);
@@ -65,7 +65,7 @@ forEachDatabase((dialect) => {
       await scene.type('announcement', 'remove', id);
     });
 
-    it('that are told for some hours show that long from when they begin', async () => {
+    it('given for some hours show that long from their beginning', async () => {
       const id = await added('--from', at(1), '--hours', '2');
       for (const shown of [true, true, false]) {
         await pass(1);

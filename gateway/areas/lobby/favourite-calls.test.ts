@@ -100,7 +100,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it("refuses a game that is gone, that never was, or that is another vendor's, as game_not_found", async () => {
+    it("refuses a removed game, an unknown one, and another vendor's, as game_not_found", async () => {
       for (const [vendor, nodeId] of [
         ['COR', 'COR-60'],
         ['COR', 'COR-9999'],
@@ -112,7 +112,7 @@ forEachDatabase((dialect) => {
       expect((await ids()).content).toEqual([]);
     });
 
-    it('leaves out a favourite whose game is gone, lets it be removed, and has it again when the game returns', async () => {
+    it('omits a favourite whose game was removed, lets it be deleted, and shows it when the game is restored', async () => {
       const setActive = (active: 0 | 1, nodeId: string) =>
         gateway.db.updateTable('games').set({ active }).where('node_id', '=', nodeId).execute();
       await addAll();

@@ -87,7 +87,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('goes through all pages without a gap or a repetition, and answers an empty page beyond the last [S1-247]', async () => {
+  it('has pages without a gap or a repetition, and an empty page beyond the last [S1-247]', async () => {
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((pageNo) => list({ gameType: 'RNG', vassalage: 'COR', pageNo })),
     );
@@ -102,7 +102,7 @@ forEachDatabase((dialect) => {
     ]);
   });
 
-  it('never lists a game that is gone', async () => {
+  it('never lists a removed game', async () => {
     expect(await ids({ vassalage: 'COR', pageSize: '100' })).not.toContain(`COR-${reefGames}`);
   });
 

@@ -47,7 +47,7 @@ forEachDatabase((dialect) => {
       expect(await ids({ gameName, pageSize: '100' })).toEqual(find(gameName).map((place) => games[place]?.nodeId));
   });
 
-  it('answers every game that is not gone with its names in both languages, for a search on the device', async () => {
+  it('answers every open game with its names in both languages, for a search on the device', async () => {
     const { games } = await valueOf(app, gameIndex, { query: { merchant: 'mare' } });
     expect(games).toHaveLength((await list({})).totalCount);
     expect(games.map(({ nodeId }) => nodeId)).not.toContain(`COR-${reefGames}`);

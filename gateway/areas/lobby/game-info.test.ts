@@ -19,7 +19,7 @@ forEachDatabase((dialect) => {
 
   const read = (nodeId: string, language: 'pt' | 'en') => valueOf(app, gameInfo, { query: { nodeId, language } });
 
-  it('tells a guest what the vendor tells of a game, in the language asked for', async () => {
+  it('shows a guest the vendor’s description of a game, in the requested language', async () => {
     const [pt, en] = [await read('COR-1', 'pt'), await read('COR-1', 'en')];
     expect(pt).toMatchObject({
       nodeId: 'COR-1',
@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
     expect(en.displayName).toBe('Reef Dragon 1');
   });
 
-  it('says so where the vendor tells nothing', async () => {
+  it('says so where the vendor describes nothing', async () => {
     const { nodeId } = await gateway.db
       .selectFrom('games')
       .select('node_id as nodeId')

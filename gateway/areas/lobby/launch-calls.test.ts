@@ -62,7 +62,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('opens a lottery at its own page, and tells its vendor the prize mode that was launched [S1-060, S1-301]', async () => {
+  it('opens a lottery at its own page, and passes the launched prize mode to its vendor [S1-060, S1-301]', async () => {
     const { token } = await signIn();
     await gateway.db
       .insertInto('lotteries')
@@ -82,7 +82,7 @@ forEachDatabase((dialect) => {
     }
   });
 
-  it('tells the vendor which platform asks, WEB 1 or MOBILE 3, and takes no other [S1-036]', async () => {
+  it('passes the platform to the vendor, WEB 1 or MOBILE 3, and refuses others [S1-036]', async () => {
     const { token } = await signIn();
     for (const [platform, told] of [[1, '1'] as const, [3, '3'] as const, [undefined, '3'] as const]) {
       const { url } = await valueOf(app, launchGame, { body: body(platform && { platform }), token });
@@ -191,7 +191,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('answers a request that comes twice with the address it gave, and another request with another', async () => {
+  it('answers a repeated request with the same address, and another request with another', async () => {
     const { member, token } = await signIn();
     const ask = async (key: string) =>
       valueOf(app, launchGame, { body: body(), token, headers: { [idempotencyHeader]: key } });

@@ -34,7 +34,7 @@ forEachDatabase((dialect) => {
       ]);
     });
 
-    it('are changed by parts, and gone with their game or when they are removed', async () => {
+    it('are changed in parts, and removed with their game or by the operator', async () => {
       await scene.type('live', 'set', 'lara', '--name', 'Lara', '--game', 'NOR-1');
       await scene.type('live', 'set', 'lara', '--name', 'Lara Nunes');
       await scene.type('live', 'list');

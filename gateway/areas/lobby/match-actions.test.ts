@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('the hot matches', () => {
-    it('are told as they were written, in both languages, with the rule of their time [S1-091]', async () => {
+    it('are answered as entered, in both languages, with their schedule [S1-091]', async () => {
       await set('derby', '--repeat-hours', '168');
       await set('arena', '--vendor', 'AV', '--sport', 'esports');
       const [derbyOfSports, arena] = (await told()).toSorted((a, b) => b.matchId.localeCompare(a.matchId));
@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('are hot or not, shown or not, and gone when they are removed or over for good', async () => {
+    it('are hot or not, shown or not, and not listed once removed or over for good', async () => {
       await set('derby');
       await set('calm');
       await scene.type('match', 'remove', 'arena');

@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const zone = 'America/Sao_Paulo';
 const matches = matchesAt(filled);
 
-it('has at every hour of the next weeks a match that runs, one that begins within the hour, and some on each of the days to come', () => {
+it('has at every hour of the next weeks a running match, one that begins within the hour, and some on each of the next days', () => {
   for (let later = 0; later < 24 * 21; later += 5) {
     const now = filled + later * hour;
     const kickoffs = matches.map((row) =>

@@ -52,7 +52,7 @@ forEachDatabase((dialect) => {
       expect([games.map(({ nodeId }) => nodeId), playedAt]).toEqual([['COR-2'], { 'COR-2': gateway.clock() }]);
     });
 
-    it('takes no game that is gone and lists none', async () => {
+    it('refuses a removed game and lists none', async () => {
       const { token } = await signedIn(gateway, 'Bia');
       for (const nodeId of ['COR-60', 'NONE-1'])
         expect(await play(token, nodeId)).toMatchObject({ status: 404, message: 'game_not_found' });
@@ -71,7 +71,7 @@ forEachDatabase((dialect) => {
       expect(games.at(-1)?.nodeId).toBe('COR-11');
     });
 
-    it('says in which of them a round is open, in money or, for a trial guest, in chips', async () => {
+    it('marks those with an open round, in money or, for a trial guest, in play money', async () => {
       const vendor = vendorClient(client.app, gateway);
       const open = async (token: string) => (await read(token)).openRounds;
       const { member, sessionId, token } = await signedIn(gateway, 'Hugo');

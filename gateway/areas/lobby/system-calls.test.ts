@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
     expect(answers[0]?.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('tells each visitor of a closed site their own address, and stores it in no cache [S1-265]', async () => {
+  it('shows each visitor of a closed site their own address, and caches it nowhere [S1-265]', async () => {
     await setState({ maintenance: 0, region_restriction: 1 });
     const answers = await Promise.all(
       ['203.0.113.1', '203.0.113.2'].map((ip) => askApp(app, systemStatus, { headers: { 'X-Forwarded-For': ip } })),
@@ -100,7 +100,7 @@ forEachDatabase((dialect) => {
     for (const { headers } of answers) expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('refuses other calls during maintenance and says when to come back; status, settings and notices are answered [S1-242, S1-244, S1-392]', async () => {
+  it('refuses other calls during maintenance with a Retry-After; status, settings and notices are answered [S1-242, S1-244, S1-392]', async () => {
     expect((await list()).status).toBe(200);
     await setState({ maintenance: 1, region_restriction: 1 });
     const { status, headers, envelope } = await list();

@@ -11,7 +11,7 @@ forEachDatabase((dialect) => {
   const shown = async () => (await valueOf(scene.app, systemStatus)).info.resources;
 
   describe('the task page', () => {
-    it('is among the resource links with its whole address once it is set, changed, and gone when it is off [S1-231]', async () => {
+    it('is among the resource links with its whole address once it is set or changed, and not when it is off [S1-231]', async () => {
       const { gamesOrigin } = scene.gateway.config;
       expect(await shown()).toEqual([]);
       await scene.type('task', 'link', '/tasks/');

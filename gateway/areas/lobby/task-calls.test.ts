@@ -62,7 +62,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('are told without a code as what is asked for, and nothing of anybody [S1-235]', async () => {
+    it('are answered without a code as goals only, with no member’s data [S1-235]', async () => {
       const { name, tasks } = await valueOf(app, dailyTasks, { body: {} });
       expect(name).toBeUndefined();
       expect(tasks.map(({ kind, done }) => [kind, done])).toEqual([

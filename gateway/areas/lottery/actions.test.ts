@@ -49,7 +49,7 @@ forEachDatabase((dialect) => {
       await expect(other).rejects.toThrow('not the one');
     });
 
-    it('have a thousand draws that the app and the command compute alike, and both refuse another seed', async () => {
+    it('have a thousand draws that the app and the command compute equally, and both refuse another seed', async () => {
       const draws: Draw[] = [];
       for (let day = 0; day < 4; day += 1) {
         scene.gateway.advance(saleAhead);
@@ -87,7 +87,7 @@ forEachDatabase((dialect) => {
     };
     const nextDraw = async () => (await valueOf(scene.app, lotteryGames)).games[0]?.next;
 
-    it('tell the seed of a draw that is called off as that of one that was drawn, in the answer and by the commands', async () => {
+    it('disclose the seed of a void draw like that of a drawn one, in the answer and by the commands', async () => {
       const { numero = '', commitment } = (await nextDraw()) ?? {};
       await scene.type('lottery', 'void', numero);
       const draw = await called(numero);
@@ -101,7 +101,7 @@ forEachDatabase((dialect) => {
       expect(scene.lines.at(-1)).toMatch(/^not drawn {3}(\d+ ){4}\d+$/);
     });
 
-    it('say so where the seed of a draw that is called off could not be opened, and tell it once a secret opens it', async () => {
+    it('say so where the seed of a void draw could not be decrypted, and disclose it once a secret decrypts it', async () => {
       const { numero = '' } = (await nextDraw()) ?? {};
       const { db } = scene.gateway;
       const of = db.selectFrom('draws').select('sealed_seed').where('numero', '=', numero);

@@ -110,7 +110,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('drawn numbers', () => {
-    it('are told by GET /lgw/vn/numeros/opened/game, newest first and by pages, and can be computed again [S1-369]', async () => {
+    it('are answered by GET /lgw/vn/numeros/opened/game, newest first and by pages, and can be recomputed [S1-369]', async () => {
       expect([openedOfGame.method, openedOfGame.path]).toEqual(['GET', '/lgw/vn/numeros/opened/game']);
       const opened = (pageNo = 1) => valueOf(app, openedOfGame, { query: { ...often, pageNo } });
       expect(await opened()).toEqual({ draws: [], pageNum: 1, hasMore: false });
@@ -123,7 +123,7 @@ forEachDatabase((dialect) => {
         expect(await isTrueDraw({ nodeId: 'TCG_LOTTO_VN-1', numero, commitment, seed, numbers })).toBe(true);
     });
 
-    it('are told with the seal that was shown of the draw before its sale closed', async () => {
+    it('have the commitment that was shown before the sale closed', async () => {
       const { game } = await valueOf(app, lotteryMenu, { query: often });
       expect(gateway.clock()).toBeLessThan(game.next?.closesAt ?? 0);
       gateway.advance(slot);
@@ -132,7 +132,7 @@ forEachDatabase((dialect) => {
       expect(last).toMatchObject({ numero: game.next?.numero, commitment: game.next?.commitment, state: 'drawn' });
     });
 
-    it('of one draw are asked for by its number, also before it; its seed is told afterwards alone', async () => {
+    it('of one draw are answered by its number, also before it; its seed is disclosed only afterwards', async () => {
       const one = async (of: typeof often | typeof daily, numero: string) =>
         (await valueOf(app, openedOfGame, { query: { ...of, numero } })).draws;
       const [coming] = await one(daily, '20260314-240');

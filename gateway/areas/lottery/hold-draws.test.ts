@@ -23,7 +23,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('draws', () => {
-    it('are made ahead with the commitment to a seed that nobody is told', async () => {
+    it('are created ahead with the commitment to a secret seed', async () => {
       await makeAll();
       const made = await rows();
       expect(made).toHaveLength(saleAhead / slot);
@@ -41,7 +41,7 @@ forEachDatabase((dialect) => {
       expect(await rows()).toEqual([]);
     });
 
-    it('take place when their time has come, by the seed that was committed to, and the next ones are made', async () => {
+    it('take place on time, by the committed seed, and the next ones are created', async () => {
       await makeAll();
       const before = await rows();
       gateway.advance(slot);
@@ -53,7 +53,7 @@ forEachDatabase((dialect) => {
       expect(await rows()).toHaveLength(before.length + 1);
     });
 
-    it('take place once, whatever number of processes hold them', async () => {
+    it('take place once under any number of processes', async () => {
       await Promise.all(Array.from({ length: 8 }, () => holdDraws(gateway)));
       gateway.advance(10 * slot);
       const held = await Promise.all(Array.from({ length: 8 }, () => holdDraws(gateway)));
@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
       expect((await rows())[0]).toMatchObject({ state: 'void', seed: null, void_seed: null });
     });
 
-    it('outlive the master secret that they were sealed with', async () => {
+    it('outlive the master secret that encrypted them', async () => {
       await makeAll();
       const { masterSecret } = gateway;
       const replaced = { masterSecret: 'another-secret-for-tests-alone-0123456789', alsoSecret: masterSecret };

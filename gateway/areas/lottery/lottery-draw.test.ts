@@ -23,7 +23,7 @@ describe('a draw', () => {
     expect(new Set([numbers, ...others].map(String)).size).toBe(4);
   });
 
-  it('is what anybody computes with a hash and an HMAC of his own', async () => {
+  it('can be recomputed with any hash and HMAC', async () => {
     const seed = 'ab'.repeat(32);
     expect(await commitmentOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
     const bytes = createHmac('sha256', seed).update('sea-1:20260314-144:0').digest();
@@ -34,7 +34,7 @@ describe('a draw', () => {
     expect(await numbersOf(seed, of)).toEqual(drawn.sort((a, b) => a - b));
   });
 
-  it('has the published odds within their 99 % interval, and no number that comes more often', async () => {
+  it('has the published odds within their 99 % interval, and no biased number', async () => {
     // Always the same seeds: what is random would miss such an interval now and then.
     const seedOf = (index: number) => createHash('sha256').update(`draw ${index}`).digest('hex');
     const all = await Promise.all(Array.from({ length: draws }, (_, index) => numbersOf(seedOf(index), of)));
@@ -52,7 +52,7 @@ describe('a draw', () => {
     }
   });
 
-  it('is told from one with another seed, other numbers, or of another lottery', async () => {
+  it('differs from one with another seed, other numbers, or of another lottery', async () => {
     const seed = newSeed();
     const shown = { ...of, seed, commitment: await commitmentOf(seed), numbers: await numbersOf(seed, of) };
     expect(await isTrueDraw(shown)).toBe(true);

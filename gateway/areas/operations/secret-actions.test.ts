@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
       await expect(type('secrets finish', place)).rejects.toThrow('in the environment');
     });
 
-    it('that is not here is told by what it has sealed', async () => {
+    it('that is missing is named by the keys that it has encrypted', async () => {
       await start({ dataDir, masterSecret: 'n'.repeat(32) });
       const said = await type('secrets status', { dataDir, masterSecret: 'n'.repeat(32) });
       expect(said).toMatch(/unreadable +[1-9]\d* vendor keys/);

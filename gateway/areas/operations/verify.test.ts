@@ -75,7 +75,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('verify', () => {
-    it('finds no fault in books that nobody has changed', async () => {
+    it('finds no fault in an unchanged ledger', async () => {
       await scene.type('verify');
       expect(scene.lines.at(-1)).toMatch(/^\d+ journals, \d+ of them in the log, \d+ commitments, no fault$/);
       expect(await found()).toEqual([]);

@@ -10,7 +10,7 @@ forEachDatabase((dialect) => {
   const { bets, play, cancel } = scene;
 
   describe('the betting record [S1-080]', () => {
-    it('has each round once, the last first, with what it came to, and the sums of all', async () => {
+    it('has each round once, newest first, with its result, and the sums of all', async () => {
       await play('r1', '2.00', '5.00');
       await cancel('r2');
       await play('r3', '1.50', undefined, false);

@@ -29,7 +29,7 @@ forEachDatabase((dialect) => {
       expect(JSON.stringify(items)).not.toContain('note');
     });
 
-    it('can be of one group, with the balances that there were, whatever lies between', async () => {
+    it('can be filtered by group, with the balances of then', async () => {
       await book('promotion', 300);
       await play('r1', '2.00', '5.00');
       await book('bonus', 1000);
@@ -56,7 +56,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('has pages that go on where the last one ended, and looks back past what has come since', async () => {
+    it('has pages that continue where the last one ended, without later entries', async () => {
       for (let round = 0; round < recordsOnPage; round += 1) await play(`many-${round}`, '0.10', '0.05');
       const to = scene.gateway.clock() + 1;
       await book('credit', 100_000);
@@ -135,7 +135,7 @@ forEachDatabase((dialect) => {
     expect((await profit(days)).items).toHaveLength(1);
   });
 
-  it('shows a trial guest the rounds that he played with chips, and no money', async () => {
+  it('shows a trial guest the rounds in play money, and no money', async () => {
     const { db } = scene.gateway;
     const row = await addMember(db, scene.fresh('visita'), { type: 4 });
     const guest = await openSession(db, row, scene.begun);

@@ -10,7 +10,7 @@ const at = fc.oneof(
   fc.integer({ min: 0, max: 6 * 24 }).map((hours) => hours * periods.hour),
 );
 
-it('finds the hours of a page, and how many records in them come before it, wherever the days begin and end', async () => {
+it('finds the hours of a page, and the number of records before it, for any day boundaries', async () => {
   const property = fc.asyncProperty(
     fc.array(at, { maxLength: 150, size: 'max' }),
     at,

@@ -32,7 +32,7 @@ forEachDatabase((dialect) => {
   const on = (day: string, until = day) => ['--from', day, '--to', until, '--csv'];
 
   describe('reports', () => {
-    it('tell of a day what was staked, won and given, by how many, and who came', async () => {
+    it('show a day’s stakes, wins and bonuses, its active members, and sign-ups', async () => {
       const day = await beginDay();
       await play('r1', '2.00', '5.00');
       await play('r2', '7.50');
@@ -115,7 +115,7 @@ forEachDatabase((dialect) => {
       expect(table.at(-1)).toEqual(['total', turnover, wins, '6.00']);
     });
 
-    it('never have what was played with chips', async () => {
+    it('never include play money', async () => {
       const day = await beginDay();
       const guest = await addMember(scene.gateway.db, scene.fresh('visita'), { type: 4 });
       const seat = await scene.vendor.enterForFree({ member_id: guest.id });
@@ -129,7 +129,7 @@ forEachDatabase((dialect) => {
       for (const by of ['vendor', 'game', 'member']) expect(await report(by, ...on(day))).toHaveLength(1);
     });
 
-    it('are safe in a spreadsheet, whatever a member is called', async () => {
+    it('are safe in a spreadsheet, for any account name', async () => {
       const day = await beginDay();
       await play('r1', '2.00');
       const set = (account: string) =>

@@ -130,7 +130,7 @@ describe('the contract on the web', () => {
     expect(parameters.map(({ name }) => name)).toContain('minLine');
   });
 
-  it('says which integers a query takes: a single one, or a range with what stands for none', () => {
+  it('describes the integers of a query: a single one, or a range with its default', () => {
     const schemaOf = (path: string, name: string) =>
       document.paths[path]?.['get']?.parameters.find((parameter) => parameter.name === name)?.schema;
     expect(schemaOf('/wps/relay/GCSGAME_hotGamesV2', 'isPlatform')).toEqual({ type: 'integer', const: 2 });
@@ -163,7 +163,7 @@ describe('the contract on the web', () => {
     expect(/id="claimPromotion".*?<\/section>/s.exec(html)?.[0]).toContain('needs an Idempotency-Key');
   });
 
-  it('shows a sealed body as it travels', () => {
+  it('shows an encrypted body as it is sent', () => {
     const login = document.paths['/wps/session/login']?.['post'];
     expect(JSON.stringify(login?.requestBody)).toContain('"data"');
     expect(JSON.stringify(login?.requestBody)).not.toContain('password');

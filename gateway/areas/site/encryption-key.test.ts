@@ -11,7 +11,7 @@ const source = (masterSecret = 'one secret of a site, long enough', now = start)
   clock: () => now,
 });
 
-describe('the key of sealed bodies', () => {
+describe('the key of encrypted bodies', () => {
   it('is a public P-256 JWK named by the beginning of its thumbprint [S2-183]', async () => {
     const key = await publicEncryptionKey(source());
     expect(v.is(EncryptionKey, key)).toBe(true);

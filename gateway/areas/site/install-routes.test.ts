@@ -124,7 +124,7 @@ forEachDatabase((dialect) => {
     expect((await manifestIn('pt')).lang).toBe('pt-BR');
   });
 
-  it('carries the merchant’s name in profile and manifest, whatever is in it, and a new one after a change', async () => {
+  it('has the merchant’s name in profile and manifest, with any characters, and a new one after a change', async () => {
     const settings = async (brandName: string) => {
       const row = await gateway.db
         .selectFrom('merchants')

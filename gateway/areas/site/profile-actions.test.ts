@@ -22,7 +22,7 @@ forEachDatabase((dialect) => {
       expect((await info()).idleMinutes).toBeUndefined();
     });
 
-    it('takes the bonus and the cockfights away in Brazil, and ends sessions without use; open brings all of it back', async () => {
+    it('removes the bonus and the cockfights in Brazil, and ends idle sessions; open restores all of it', async () => {
       await scene.type('register', 'bonus', '20.00');
       await scene.type('profile', 'set', 'br');
       expect(await bonus()).toBeNull();

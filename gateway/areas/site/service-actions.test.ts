@@ -12,7 +12,7 @@ forEachDatabase((dialect) => {
   const url = ['--url', 'whatsapp://send?phone=5511999999999'];
 
   describe('the links to the service', () => {
-    it('are answered sealed as soon as they are written, changed by parts, and gone when they are removed [S1-390, S1-209]', async () => {
+    it('are answered obfuscated as soon as they are added, changed in parts, and removed [S1-390, S1-209]', async () => {
       await scene.type('service', 'set', 'zap', ...whole, ...url, '--order', '5');
       const [first] = await shown();
       expect(first).toMatchObject({ csType: 'WHATSAPP', title: 'WhatsApp' });

@@ -3,7 +3,7 @@ import { openServicePath } from './open-service-path.ts';
 import { obfuscateServicePath } from './service-path.ts';
 
 describe("a service entry's address", () => {
-  it('is cipher text followed by its 8-character key, another at each sealing [S1-261]', () => {
+  it('is ciphertext followed by its 8-character key, another one each time [S1-261]', () => {
     const address = 'https://suporte.mare.example/chat?fila=geral&nome=João';
     const [a, b] = [obfuscateServicePath(address), obfuscateServicePath(address)];
     expect(openServicePath(a)).toBe(address);

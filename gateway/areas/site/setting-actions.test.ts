@@ -33,7 +33,7 @@ forEachDatabase((dialect) => {
       expect(await asked()).toMatchObject({ success: true });
     });
 
-    it('the templates of the member centre and of the deposit page are what the next visitor is told [S1-344]', async () => {
+    it('the templates of the member centre and of the deposit page apply to the next visit [S1-344]', async () => {
       const told = async () => (await valueOf(scene.app, systemStatus)).info.mobileTemplate;
       await scene.type('template', 'set', 'new');
       expect(await told()).toEqual({ mem_cen: 'new', dep_func: 'base' });

@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
       await expect(scene.type('status', 'region', 'perhaps')).rejects.toThrow('Say on or off');
     });
 
-    it('tells how it stands', async () => {
+    it('shows its state', async () => {
       await scene.type('status');
       expect(scene.lines).toContain('maintenance         off');
       expect(scene.lines).toContain('merchant            mare (BRL)');

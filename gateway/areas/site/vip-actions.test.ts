@@ -9,7 +9,7 @@ forEachDatabase((dialect) => {
   const benefits = ['--benefits-pt', 'Um nome', '--benefits-en', 'A name'];
 
   describe('the VIP levels', () => {
-    it('are on the page as soon as they are written, changed by parts, and gone when they are removed', async () => {
+    it('are on the page as soon as they are added, changed in parts, and removed', async () => {
       expect(await shown()).toContain('Ainda não há níveis.');
       await scene.type('vip', 'set', 'wave', ...whole, ...benefits);
       expect(await shown()).toContain('<h2>Onda</h2>');

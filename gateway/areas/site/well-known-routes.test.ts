@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('says whom to tell of a weakness, and until when that is believed, as RFC 9116 has it', async () => {
+it('names a security contact with an expiry, as in RFC 9116', async () => {
   const answer = await app.request('/.well-known/security.txt');
   expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i);
   const fields = Object.fromEntries(

@@ -14,7 +14,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('what a merchant says of itself', () => {
-    it('is what the next visitor is told: brand and age limit [S1-037]', async () => {
+    it('applies to the next visit: brand and age limit [S1-037]', async () => {
       await scene.type('settings', 'set', 'brandName', 'Maré & Filhos');
       await scene.type('settings', 'set', 'ageLimit', '21');
       expect((await told()).whitelabel).toMatchObject({ brandName: 'Maré & Filhos', ageLimit: 21, currency: 'BRL' });
@@ -75,7 +75,7 @@ forEachDatabase((dialect) => {
   describe('the links of a merchant', () => {
     const links = async () => (await told()).resources.map(({ resourceType, url }) => [resourceType, url]);
 
-    it('are told in their order, written anew, and gone when they are removed [S1-264]', async () => {
+    it('are answered in their order, changed, and removed [S1-264]', async () => {
       await scene.type('link', 'set', 'TELEGRAM', 'https://t.me/mare', '--order', '20');
       await scene.type('link', 'set', 'IOS', 'https://apps.example/mare', '--order', '10');
       await scene.type('link', 'set', 'MOBILECONFIG', '/downloads/mare.mobileconfig', '--order', '30');

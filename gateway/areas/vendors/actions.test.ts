@@ -24,7 +24,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('the keys of a vendor', () => {
-    it('are replaced one by one, both good meanwhile', async () => {
+    it('are replaced one by one, both valid in between', async () => {
       expect(await isTaken('COR')).toBe(true);
       const next = await add('COR');
       scene.gateway.advance(1);

@@ -67,14 +67,14 @@ forEachDatabase((dialect) => {
       expect(envelope).toMatchObject({ message: 'invalid_request', value: { fields: [idempotencyHeader] } });
     });
 
-    it('is one player, however often a request comes whose answer was lost', async () => {
+    it('is one player over retries after a lost response', async () => {
       const headers = { [idempotencyHeader]: 'the-same-tap-1' };
       const answers = await Promise.all([play({}, headers), play({}, headers), play({}, headers)]);
       expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope))).size).toBe(1);
       expect(new Set(answers.map((answer) => cookieOf(answer.headers))).size).toBe(1);
     });
 
-    it('reads how many chips he has, and none without a cookie', async () => {
+    it('reads the demo balance, and none without a cookie', async () => {
       const { headers } = await play();
       expect(await valueOf(app, chips, { headers: { Cookie: cookieOf(headers) } })).toEqual({ chips: 100_000, won: 0 });
       expect(await valueOf(app, chips)).toEqual({ chips: 0, won: 0 });
@@ -100,7 +100,7 @@ forEachDatabase((dialect) => {
     expect(await codeOf(rest)).toBe(code);
   });
 
-  it('refuses a page of another origin, whatever the method: it sets a cookie', async () => {
+  it('refuses a page of another origin, by any method: it sets a cookie', async () => {
     expect(await codeOf({}, { 'Sec-Fetch-Site': 'cross-site' })).toBe('no_permission');
     const { envelope } = await askApp(app, freePlayLoginByGet, {
       query: game,
@@ -109,7 +109,7 @@ forEachDatabase((dialect) => {
     expect(envelope.success).toBe(false);
   });
 
-  it('lets one address seat so many players an hour and no more', async () => {
+  it('limits the demo players of one address an hour', async () => {
     const limited = await createTestGateway({ dialect, config: { rateLimitFactor: 1 } });
     const site = createApp(limited);
     const codes: string[] = [];
@@ -122,7 +122,7 @@ forEachDatabase((dialect) => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(60);
   });
 
-  it('a trial guest plays in his session, with the same chips by either call [S1-010]', async () => {
+  it('a trial guest plays in the session, with the same demo balance by either call [S1-010]', async () => {
     const { member, token } = await signIn(4);
     const answer = await play({}, {}, token);
     expect(answer.headers.get('Set-Cookie')).toBeNull();

@@ -54,7 +54,7 @@ forEachDatabase((dialect) => {
     return JSON.stringify(rows);
   };
 
-  describe('random demonstration bets beside a member who has money in the same game', () => {
+  describe('random demonstration bets while a member plays for money in the same game', () => {
     it('never touch an account, a journal or a round of money, and leave both ledgers sound [S1-024]', async () => {
       const { db, clock } = gateway;
       await fc.assert(

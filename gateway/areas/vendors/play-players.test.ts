@@ -25,7 +25,7 @@ forEachDatabase((dialect) => {
     const end = (playerId: string, transactionId: string) =>
       vendor.call('end-round', { playerId, roundId: `r-${transactionId}`, transactionId: `end-${transactionId}` });
 
-    it('is one, with one hand of chips, however many ask for him at once', async () => {
+    it('is one, with one demo balance, under concurrent calls', async () => {
       const { db, clock } = gateway;
       const seats = await Promise.all(
         Array.from({ length: 20 }, () => openPlaySession(db, { cookie_hash: 'many' }, 'mare', clock())),
@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
       expect(wallets).toEqual([{ balance_minor: 100_000 }]);
     });
 
-    it('is dealt a fresh hand when his chips do not reach for a stake, and the vendor hears of it', async () => {
+    it('gets a top-up when the demo balance is below a stake, and the response says so', async () => {
       const { playerId, token } = await vendor.enterForFree({ cookie_hash: 'short' });
       expect(await bet(playerId, token, '999.00', 'a')).toMatchObject({ value: { balance: '1.00' } });
       const dealt = await bet(playerId, token, '2.00', 'b');
@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
       expect(await vendor.call('bet', { ...asked, nodeId: 'COR-2' })).toMatchObject({ code: 'free_reject' });
     });
 
-    it('goes a day after his last launch, with all that was booked for him; an open round holds him', async () => {
+    it('is removed a day after the last launch, with all bookings; an open round prevents it', async () => {
       const { db, clock } = gateway;
       const { playerId, token } = await vendor.enterForFree({ cookie_hash: 'goes' });
       const { playerId: stays, token: other } = await vendor.enterForFree({ cookie_hash: 'stays' });

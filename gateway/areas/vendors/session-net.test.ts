@@ -33,7 +33,7 @@ forEachDatabase((dialect) => {
       expect(await net(since - 1000)).toBe('62.50');
     });
 
-    it('comes with what was won in them, and with the balance of the same moment', async () => {
+    it('includes the wins, and the balance of the same moment', async () => {
       await play('before', '10.00', '30.00');
       scene.gateway.advance(1000);
       const since = scene.gateway.clock();
@@ -67,7 +67,7 @@ forEachDatabase((dialect) => {
       expect([await net(since), await net(0)]).toEqual(['0.00', '0.00']);
     });
 
-    it('is told to its member alone, for a time that is one', async () => {
+    it('is answered to its member only, for a valid time', async () => {
       expect((await askApp(scene.app, sessionNet, { query: { since: '0' } })).status).toBe(401);
       const token = await createAccessToken(scene.gateway, { id: scene.member.sessionId, epoch: 1 });
       for (const since of ['-1', '1e3', '', '999999999999999'])

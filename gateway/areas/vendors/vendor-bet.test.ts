@@ -45,7 +45,7 @@ forEachDatabase((dialect) => {
       expect(await scene.balance()).toBe(9900);
     });
 
-    it('above the balance is refused, and stays refused when money comes [S1-025]', async () => {
+    it('above the balance is refused, and stays refused after a credit [S1-025]', async () => {
       const body = scene.bet('100.01');
       expect(await scene.vendor.call('bet', body)).toMatchObject({ status: 409, code: 'insufficient_balance' });
       await fundMember(scene.gateway.db, scene.member.id, 5000);
@@ -114,7 +114,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('of a trial guest in his own name is refused: he has play money alone [S1-010]', async () => {
+    it('of a trial guest as a member is refused: only play money [S1-010]', async () => {
       const guest = await openSession(
         scene.gateway.db,
         await addMember(scene.gateway.db, scene.fresh('visita'), { type: 4 }),

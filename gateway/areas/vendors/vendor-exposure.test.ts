@@ -20,7 +20,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('what a vendor may pay out', () => {
-    it('in one round is bounded beyond its stakes: what is more is refused, told to the operator and not booked', async () => {
+    it('in one round is limited above its stakes: a higher win is refused, reported to the operator and not booked', async () => {
       await nextDay();
       const alarm = alarms();
       await bet('10.00');
@@ -58,7 +58,7 @@ forEachDatabase((dialect) => {
       expect(await waits()).toEqual([]);
     });
 
-    it('in one day is bounded over all rounds and players; half of it is told once', async () => {
+    it('in one day is limited over all rounds and players; half of it is reported once', async () => {
       await nextDay();
       const alarm = alarms();
       const events = () => alarm.mock.calls.map(([fields]) => (fields as unknown as { event: string }).event);
@@ -102,7 +102,7 @@ forEachDatabase((dialect) => {
       expect(await other.call('win', scene.money('400.00', { nodeId: 'NOR-1' }))).toMatchObject({ status: 200 });
     });
 
-    it('is bounded for wins that come all at once', async () => {
+    it('is limited for concurrent wins', async () => {
       await nextDay();
       const rounds = Array.from({ length: 12 }, (_, index) => `r${index}`);
       for (const roundId of rounds) await bet('1.00', roundId);
@@ -111,7 +111,7 @@ forEachDatabase((dialect) => {
       expect(answers.filter(({ code }) => code === 'limit_reached')).toHaveLength(4);
     });
 
-    it('is bounded for wins of many members, whose stripes are others, that come all at once', async () => {
+    it('is limited for concurrent wins of many members, on different stripes', async () => {
       await nextDay();
       const players = await Promise.all(
         Array.from({ length: 16 }, async () => {
@@ -149,7 +149,7 @@ forEachDatabase((dialect) => {
       expect(await scene.balance()).toBe(9500);
     });
 
-    it('gets its first answer again whenever it comes again', async () => {
+    it('gets its first response at every repetition', async () => {
       await ended();
       const body = scene.money('5.00');
       const first = await scene.vendor.call('win', body);
@@ -158,7 +158,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('pays a win of a round that has not ended whenever it comes', async () => {
+  it('pays a win of an open round at any time', async () => {
     await bet('10.00');
     scene.gateway.advance(90 * day);
     expect(await win('5.00')).toMatchObject({ status: 200 });

@@ -32,7 +32,7 @@ forEachDatabase((dialect) => {
       expect((await scene.vendor.call('bet', scene.bet('5.01'))).status).toBe(200);
     });
 
-    it('is taken again when the stake before it was rolled back, or a win has come', async () => {
+    it('is accepted again when the previous stake was rolled back, or a win was booked', async () => {
       await limit('loss', 2000);
       const first = scene.bet('20.00');
       await scene.vendor.call('bet', first);

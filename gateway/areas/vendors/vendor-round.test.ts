@@ -21,7 +21,7 @@ forEachDatabase((dialect) => {
       expect(await scene.balance()).toBe(11_500);
     });
 
-    it('is paid under maintenance, and the round ends: nobody’s money waits for the operator', async () => {
+    it('is paid under maintenance, and the round ends: no money waits for the operator', async () => {
       await scene.vendor.call('bet', scene.bet('10.00'));
       await scene.gateway.db.updateTable('site_state').set({ maintenance: 1 }).execute();
       scene.gateway.events.emit('changed', 'status');
@@ -32,7 +32,7 @@ forEachDatabase((dialect) => {
       expect(await scene.vendor.call('end-round', scene.move())).toMatchObject({ status: 200 });
     });
 
-    it('that overtakes its bet is refused until the bet has come', async () => {
+    it('that overtakes its bet is refused until the bet has arrived', async () => {
       const win = scene.money('5.00');
       expect(await scene.vendor.call('win', win)).toMatchObject({ status: 404, code: 'not_found' });
       await scene.vendor.call('bet', scene.bet('10.00'));
@@ -102,7 +102,7 @@ forEachDatabase((dialect) => {
       ).toMatchObject({ status: 200, value: { balance: '100.00' } });
     });
 
-    it('of what is no bet of this round, of a won round, or of nobody is refused', async () => {
+    it('of a bet of another round, of a won round, or of an unknown player is refused', async () => {
       const body = scene.bet('10.00');
       await scene.vendor.call('bet', body);
       const win = scene.money('1.00');
@@ -132,7 +132,7 @@ forEachDatabase((dialect) => {
       expect(rounds).toMatchObject([{ state: 'open', bets: 1, stake_minor: 500 }]);
     });
 
-    it('racing its bet ends with the stake at home, whoever comes first', async () => {
+    it('racing its bet returns the stake, in either order', async () => {
       for (let round = 0; round < 10; round += 1) {
         const body = scene.bet('10.00', { roundId: `race-${round}` });
         await Promise.all([
@@ -158,7 +158,7 @@ forEachDatabase((dialect) => {
       scene.gateway.events.off('changed', note);
     });
 
-    it('is noted once, tells the winners’ board of a win, and refuses later bets', async () => {
+    it('is recorded once, notifies the winners’ board of a win, and refuses later bets', async () => {
       await scene.vendor.call('bet', scene.bet('10.00'));
       await scene.vendor.call('win', scene.money('4.00'));
       const end = scene.move();
@@ -177,7 +177,7 @@ forEachDatabase((dialect) => {
       ]);
     });
 
-    it('without a win tells nobody; a win that comes later is paid and told', async () => {
+    it('without a win notifies no board; a later win is paid and notified', async () => {
       await scene.vendor.call('bet', scene.bet('10.00'));
       await scene.vendor.call('end-round', scene.move());
       expect(changes).toEqual([]);

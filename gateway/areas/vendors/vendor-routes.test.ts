@@ -100,7 +100,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('refuses a code after its minute, of another vendor, and of nobody', async () => {
+    it('refuses an expired code, another vendor’s, and an unknown one', async () => {
       const code = await codeFor();
       expect(await vendorClient(scene.app, scene.gateway, 'NOR').call('authenticate', { code })).toMatchObject({
         code: 'handover_invalid',
@@ -123,7 +123,7 @@ forEachDatabase((dialect) => {
       ]);
     });
 
-    it('refuses a locked member and a vendor that closed meanwhile', async () => {
+    it('refuses a locked member and a vendor that has closed', async () => {
       const [first, second] = [await codeFor(), await codeFor()];
       await scene.gateway.db
         .updateTable('members')
@@ -143,7 +143,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('keeps vendors apart: the same ids of two vendors are two transactions', async () => {
+  it('separates vendors: the same ids of two vendors are two transactions', async () => {
     const other = vendorClient(scene.app, scene.gateway, 'NOR');
     const body = scene.bet('1.00');
     const playerToken = await other.enter(scene.member, 'NOR-1');

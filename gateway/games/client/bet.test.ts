@@ -6,7 +6,7 @@ const range: BetRange = { lineStakes: [1, 2, 5, 10, 20], mostLines: 20, minStake
 const steps = fc.array(fc.constantFrom('lessStake', 'moreStake', 'fewerLines', 'moreLines'));
 
 describe('choosing a bet', () => {
-  it('never leaves what the table takes, whatever is pressed', () => {
+  it('stays within the allowed bets for any buttons', () => {
     fc.assert(
       fc.property(steps, (pressed) => {
         const bet = pressed.reduce((before, step) => stepBet(range, before, step), startingBet(range, 10));

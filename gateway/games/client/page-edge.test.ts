@@ -56,7 +56,7 @@ describe('the app’s messages', () => {
 });
 
 describe('a game that cannot be opened', () => {
-  it('says so to whoever frames it, and to nobody where it is a page of its own', () => {
+  it('reports it to the framing page, and to none where it is not framed', () => {
     const post = vi.fn();
     vi.stubGlobal('postMessage', post);
     postFailure();
@@ -111,7 +111,7 @@ describe('an answer that cannot be read', () => {
     });
   });
 
-  it('is told from a refusal', async () => {
+  it('is distinguished from a refusal', async () => {
     const fetched = vi.fn(async () => Response.json({ success: false, message: 'round_in_progress' }));
     vi.stubGlobal('fetch', fetched);
     const api = createApi(() => 'token');

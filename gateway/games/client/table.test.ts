@@ -3,7 +3,7 @@ import { openingStops } from './table.ts';
 import { arrange, lost, ok, played, stops, text } from './testing/table-scene.ts';
 
 describe('a round at the table', () => {
-  it('is bet, shown, told to the app and acknowledged', async () => {
+  it('is bet, shown, reported to the app and acknowledged', async () => {
     const { table, api, said, reels, sent, state } = arrange([ok(played())]);
     await table.spin();
     expect(api.spin).toHaveBeenCalledWith({ stake: '2.00', lines: 20, idempotencyKey: 'key-1' });
@@ -28,7 +28,7 @@ describe('a round at the table', () => {
     expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 });
   });
 
-  it('stays open for the app while nobody knows what became of it', async () => {
+  it('stays open for the app while its outcome is unknown', async () => {
     const { table, sent, api } = arrange([lost], [ok({ status: 'cancelled' })]);
     const states = () => sent.flatMap((message) => (message.type === 'mare:state' ? [message.roundOpen] : []));
     api.round.mockImplementationOnce(async () => {
@@ -60,7 +60,7 @@ describe('a round at the table', () => {
     ['1.00', 'plain', 'Voltaram R$ 1,00 da aposta'],
     ['2.00', 'plain', 'Voltaram R$ 2,00 da aposta'],
     ['2.01', 'win', 'Ganhou R$ 2,01'],
-  ])('of R$ 2,00 that pays %s is told as it is, and only a gain is celebrated', async (win, tone, words) => {
+  ])('of R$ 2,00 that pays %s is shown as it is, and only a gain is celebrated', async (win, tone, words) => {
     const { table, said, tones, reels, sent } = arrange([ok(played({ win }))]);
     await table.spin();
     expect([tones.at(-1), said.at(-1)]).toEqual([tone, words]);
@@ -118,7 +118,7 @@ describe('a round at the table', () => {
     },
   );
 
-  it('says that a win is still on its way, and shows the balance when it has come', async () => {
+  it('shows that a win is pending, and the balance when it is paid', async () => {
     const { table, said, state } = arrange(
       [ok(played({ settled: false, balance: null }))],
       [ok(played({ settled: false, balance: null })), ok(played())],
@@ -139,7 +139,7 @@ describe('opening the table', () => {
     expect(state()?.phase).toBe('over');
   });
 
-  it('goes on asking after a bet that was left in doubt', async () => {
+  it('continues to query a bet of unknown outcome', async () => {
     const { table, api, said } = arrange([], [ok({ status: 'cancelled' })], {
       openRound: { status: 'checking', idempotencyKey: 'key-9' },
     });

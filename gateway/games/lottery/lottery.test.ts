@@ -58,7 +58,7 @@ forEachDatabase((dialect) => {
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
     });
 
-    it('shows the seal of the draw before it is sold for, on the ticket while it waits, and with what was drawn', async () => {
+    it('shows the commitment of the draw before the sale, on the waiting ticket, and with the drawn numbers', async () => {
       const { token, menu } = await scene.open();
       const { numero, commitment } = menu?.game.next ?? { numero: '', commitment: '' };
       await scene.buy(token, numero);
@@ -164,7 +164,7 @@ forEachDatabase((dialect) => {
       expect(await scene.balance()).toBe(100_000);
     });
 
-    it('settles every ticket once, whatever is lost and however often the process is replaced', async () => {
+    it('settles every ticket once, under lost calls and restarts', async () => {
       const { token, numero } = await enter();
       const drawn = await foresee(numero);
       let turn = 0;

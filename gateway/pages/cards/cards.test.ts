@@ -97,7 +97,7 @@ describe('the picture of a card', () => {
       expect((await scene.app.request(path)).status, path).toBe(404);
   });
 
-  it('is drawn once for all who wait for it, and who comes after too many is led to the icon', async () => {
+  it('is drawn once for concurrent requests, and redirects to the icon when the queue is full', async () => {
     const games = Array.from({ length: 12 }, (_, index) => `/art/card/g/COR-${index + 3}.png`);
     const answers = await Promise.all([...games, ...games.slice(0, 3)].map((path) => scene.app.request(path)));
     const statuses = answers.map(({ status }) => status);

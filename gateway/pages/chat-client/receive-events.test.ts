@@ -51,14 +51,14 @@ it('a stream of which nothing arrives is replaced by polling: the answer is ther
   events.close();
 });
 
-it('a stream that was heard before is begun again after a silence, and is not given up', async () => {
+it('a stream that worked before is reopened after a silence, and not given up', async () => {
   const { read } = arrange();
   FakeSource.made[0]?.dispatchEvent(new Event('open'));
   await vi.advanceTimersByTimeAsync(streamSilence);
   expect([FakeSource.made.length, read.mock.calls.length]).toEqual([2, 0]);
 });
 
-it('a line that is cut is no silence: the browser comes back by itself', async () => {
+it('a cut connection is no silence: the browser reconnects by itself', async () => {
   const { read } = arrange();
   FakeSource.made[0]?.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(streamSilence - 1);

@@ -60,7 +60,7 @@ it('sends what is typed in its order, each under an id of its own', async () => 
   expect(await outbox.list('ana')).toEqual([]);
 });
 
-it('sends again until there is an answer, longer apart each time, and doubles nothing', async () => {
+it('retries with back-off until there is an answer, and duplicates nothing', async () => {
   const scene = page();
   scene.fate = ['before', 'after', 'before', 'after', 'fine'];
   await scene.sender.send('Uma vez só');
@@ -84,7 +84,7 @@ it('takes up after a reload what an earlier page has left, under the same ids', 
   expect(second.waiting).toEqual([]);
 });
 
-it('lets what was refused stay until it is sent again or deleted, and goes on with the rest', async () => {
+it('keeps a refused message until it is sent again or deleted, and continues with the rest', async () => {
   const scene = page();
   scene.fate = ['invalid_request'];
   await scene.sender.send('Assim não');
@@ -112,7 +112,7 @@ it('stops where the page may not go on, and keeps what waits', async () => {
   expect(textsOf(await scene.outbox.list('ana'))).toEqual(['Fica']);
 });
 
-it('shows as arrived what the stream has brought before the answer, and waits no longer once the network is back', async () => {
+it('shows as sent what the stream delivers before the answer, and retries at once when the network is back', async () => {
   const scene = page();
   scene.fate = Array.from({ length: 50 }, () => 'before');
   await scene.sender.send('Pelo fluxo');

@@ -43,7 +43,7 @@ describe('what a launch does', () => {
       });
   });
 
-  it('opens games with free play to the trial guest, and to nobody else', () => {
+  it('opens only games with free play to the trial guest', () => {
     const open = { ...slot, freeplay: true };
     expect(decideLaunch(open, 4).kind).toBe('platform');
     expect(decideLaunch(open, 41)).toEqual({ kind: 'refuse', code: 'free_reject' });

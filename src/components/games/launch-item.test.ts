@@ -153,7 +153,7 @@ describe('a game that was launched', () => {
     expect([noted.length, toasts.read(), page.store.get(runningGameAtom)?.name]).toEqual([1, [], 'Reef']);
   });
 
-  it('with chips is noted nowhere, nor is a lobby, whose game the gateway alone knows [S1-358]', async () => {
+  it('with play money is not recorded, nor is a lobby, whose game only the gateway knows [S1-358]', async () => {
     await openPage('visitor', { freePlayModule: 'FREE' }).launch(open);
     await openPage(4, { freePlayModule: 'FREE' }).launch(open);
     await openPage(0).launch({ category: 'RNG', vendor: 'ABI' });

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.ts';
 
 afterEach(cleanup);
 
-it('shows the part when its code has come', async () => {
+it('shows the part when its code has loaded', async () => {
   const Part = lazyPart(async () => ({ Name: ({ name }: { name: string }) => <p>{name}</p> }), 'Name');
   render(
     <Suspense fallback="waiting">
@@ -35,7 +35,7 @@ it('leaves the rest standing, and its place as it is, when its code cannot be ha
   expect(screen.getByText('the place')).toBeDefined();
 });
 
-it('puts what it was told in the place of code that cannot be had', async () => {
+it('shows the fallback for code that fails to load', async () => {
   const Part = lazyPart<'Part', object>(
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     'Part',

@@ -47,7 +47,7 @@ beforeEach(() => {
   };
 });
 
-it('reads again at every interval and shows what came', async () => {
+it('reads again at every interval and shows the result', async () => {
   const view = await show();
   await pass(every);
   await pass(every);

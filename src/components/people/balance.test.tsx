@@ -43,7 +43,7 @@ it('is the amount once it is known', async () => {
   expect(screen.queryByText('Balance hidden')).toBeNull();
 });
 
-it('is chips where a trial guest has them: no currency, no decimals', async () => {
+it('is play money for a trial guest: no currency, no decimals', async () => {
   answer = () => Promise.resolve(Response.json({ success: true, value: { sumBalance: '1000.00', currency: 'XTS' } }));
   const store = show();
   await read(store);

@@ -25,7 +25,7 @@ const routerOn = (state: { tapped?: boolean }) => {
 };
 beforeEach(() => resumeIntent.mockReset());
 
-it('goes back to where a guest tapped, and does what he wanted', async () => {
+it('returns to where a guest tapped, and resumes the intent', async () => {
   saveIntent(wanted);
   const { router, back } = routerOn({ tapped: true });
   const place = surroundings();
@@ -34,7 +34,7 @@ it('goes back to where a guest tapped, and does what he wanted', async () => {
   expect(resumeIntent).toHaveBeenCalledExactlyOnceWith(wanted, place);
 });
 
-it('leads home who came otherwise, and does nothing for him', async () => {
+it('redirects others home, and resumes nothing', async () => {
   saveIntent(wanted);
   const place = surroundings();
   await redirectAfterLogin(routerOn({}).router, place);

@@ -26,7 +26,7 @@ it.each([
   ['ana@example', false],
   ['ana@@example.com', false],
   ['ana<b>@example.com', false],
-])('registration and details judge the address %s alike', (address, right) => {
+])('registration and details validate the address %s equally', (address, right) => {
   expect(v.is(Email, address)).toBe(right);
   expect(checkField(v.parse(FieldRule, { type: 'email' }), address).length === 0).toBe(right);
 });

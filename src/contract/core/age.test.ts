@@ -17,7 +17,7 @@ describe('age', () => {
     [21, '2005-03-14', true],
     [18, '2030-01-01', false],
     [18, '1905-01-01', false],
-  ])('of %i is reached by somebody born on %s: %s', (limit, birthday, right) => {
+  ])('of %i is reached by a member born on %s: %s', (limit, birthday, right) => {
     expect(isOfAge(birthday, '2026-03-14', limit)).toBe(right);
   });
 

@@ -38,7 +38,7 @@ describe('the query of an address', () => {
     expect([writeQuery({}), writeQuery({ q: undefined })]).toEqual(['', '']);
   });
 
-  it('is read as it was written, whatever it contains', () => {
+  it('is read as it was written, with any content', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(text, fc.constantFrom('__proto__', 'constructor', 'q')), text), (fields) => {

@@ -20,7 +20,7 @@ describe('a search', () => {
     expect(searchText('p'.repeat(70))).toHaveLength(longestSearch);
   });
 
-  it('is taken by the call, whatever was typed', () => {
+  it('is accepted by the call, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         const text = searchText(typed);

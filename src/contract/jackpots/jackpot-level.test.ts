@@ -43,14 +43,14 @@ describe('a drop', () => {
     expect(await isTrueDrop({ ...atCap, form: 2, before: '999.98', amount: terms.cap })).toBe(false);
   });
 
-  it('of the old form is true by level and salt, and by what it came to', async () => {
+  it('of the old form is true by level, salt and amount', async () => {
     expect(await isTrueDrop(await oldDrop())).toBe(true);
     expect(await isTrueDrop({ ...(await oldDrop()), amount: '312.33' })).toBe(false);
     expect(await isTrueDrop({ ...(await oldDrop()), form: 2, before: '312.30' })).toBe(false);
   });
 });
 
-it('a run that nobody won is true when terms, level and salt are what was committed to', async () => {
+it('a run without a winner is true when terms, level and salt match the commitment', async () => {
   const { before: _before, amount: _amount, ...run } = await drop();
   expect(await isTrueLevel(run)).toBe(true);
   expect(await isTrueLevel({ ...run, cap: '900.00' })).toBe(false);

@@ -24,7 +24,7 @@ it('allows two slips where asked, and none where asked', () => {
   expect(countSlips('povlo', 0)('polvo')).toBe(Infinity);
 });
 
-it('has the same distance whatever word came before', () => {
+it('has the same distance after any previous word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, fc.array(word), fc.integer({ min: 0, max: 2 }), (typed, words, most) => {

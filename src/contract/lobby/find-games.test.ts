@@ -41,11 +41,11 @@ it('finds the games of a vendor, in their order', () => {
   expect(found('lunar sete')).toEqual(['Polvilho Turbo', 'Rei Polvo']);
 });
 
-it('allows no slip in a short word, and one alone in a word of five letters', () => {
+it('allows no slip in a short word, and only one in a word of five letters', () => {
   expect(found('lau')).toEqual([]);
   expect(found('pulvu')).toEqual([]);
 });
 
-it('finds nothing for text without a like, or without a letter', () => {
+it('finds nothing for text without a match, or without a letter', () => {
   for (const typed of ['xyzzy', 'xyzzy p', '', '  ', '%', "'", '\u{1F419}']) expect(found(typed)).toEqual([]);
 });

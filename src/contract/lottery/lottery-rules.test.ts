@@ -3,7 +3,7 @@ import { defaultPrizeMode, prizeModes, readPrizeMode } from '#src/contract/core/
 import { hitsOf, isTicket, publishedReturn, ticketWays, timesOf, waysOfHits, winningHits } from './lottery-rules.ts';
 
 describe('prize modes', () => {
-  it('are Lott, ZY and Elott beside SEA, read in any case; Elott is the default [S1-309]', () => {
+  it('are Lott, ZY, Elott and SEA, read in any case; Elott is the default [S1-309]', () => {
     expect(prizeModes).toEqual(expect.arrayContaining(['Lott', 'ZY', 'Elott']));
     expect(defaultPrizeMode).toBe('Elott');
     expect(['LOTT', 'zy', 'eLOTT', 'sea', 'other', undefined].map(readPrizeMode)).toEqual([
@@ -24,7 +24,7 @@ describe('prize modes', () => {
 });
 
 describe('a ticket', () => {
-  it('is one of all ways to take five of thirty', () => {
+  it('is one of all combinations of five of thirty', () => {
     expect(ticketWays).toBe(142_506);
     expect([0, 1, 2, 3, 4, 5].map(waysOfHits)).toEqual([53_130, 63_250, 23_000, 3000, 125, 1]);
   });

@@ -26,7 +26,7 @@ it.each<[SignInReason, string]>([
   [{ kind: 'play' }, 'Log in or create an account to play.'],
   [{ kind: 'join', name: 'Bloco' }, 'Log in or create an account to take part in “Bloco”.'],
   [{ kind: 'page', title: { id: 'Bets' } }, 'Log in or create an account to open “Bets”.'],
-])('the login says why it came: %o', async (why, line) => {
+])('the login gives its reason: %o', async (why, line) => {
   expect(await said(why)).toBe(line);
 });
 

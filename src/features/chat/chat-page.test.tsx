@@ -72,7 +72,7 @@ it('asks for the chat with its six fields and leads to it after half a second [S
   expect(left).toEqual([chatUrl]);
 });
 
-it('leads nowhere once somebody has gone back', async () => {
+it('does not navigate after the visitor has gone back', async () => {
   const answer = await openAndAnswer();
   await answer();
   cleanup();

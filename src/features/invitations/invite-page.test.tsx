@@ -101,7 +101,7 @@ describe('the invitation', () => {
 });
 
 describe('who joined', () => {
-  it('stands there with the day and whether they have played, and more on request', async () => {
+  it('is listed with the day and whether they have played, and more on request', async () => {
     await show({ friends: [friend(22, { state: 'played' }), friend(21)], hasMore: true });
     const rows = within(screen.getByRole('list', { name: 'Who joined' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([

@@ -81,7 +81,7 @@ it('says of a win that waits for the operator that it is under review', async ()
 });
 
 describe('the page of the jackpots', () => {
-  it('shows each with what it has come to, the largest first, its limit, its rate and the games that count [S1-092]', async () => {
+  it('shows each with its amount, the largest first, its limit, its rate and the games that count [S1-092]', async () => {
     await show([jackpot('Wave', '20.00', { category: 'FISH' }), jackpot('Surge', '80.00', { rate: '0.30' })]);
     const cards = screen.getAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Surge', 'Wave']);
@@ -111,14 +111,14 @@ describe('the page of the jackpots', () => {
     expect(screen.getByText(/^From .*10\.00 to .*, 0\.50% of each bet$/)).toBeDefined();
   });
 
-  it('says of an old win that its seal covers level and salt alone, and claims no more', async () => {
+  it('says of an old win that its commitment covers only level and salt, and claims no more', async () => {
     await show([], [await oldDrop()]);
     openProof('Check this win');
     expect(await screen.findByText(/^Verified, by an old seal/)).toBeDefined();
     expect(screen.getByText('Old form of seal: it covers level and salt alone.')).toBeDefined();
   });
 
-  it('tells the level of a run that ended without a winner, why it ended, and checks it', async () => {
+  it('shows the level of a run that ended without a winner, the reason, and verifies it', async () => {
     await show([], [], [await endedRun(), await endedRun({ run: 'other', level: '41.06' })]);
     expect(screen.getByRole('heading', { name: 'Ended without a winner' })).toBeDefined();
     expect(screen.getAllByText(/Paused by the house/)).toHaveLength(2);

@@ -9,7 +9,7 @@ const { gateway, play, frame, say, press, isOver } = shareGame();
 const bar = () => screen.getByRole('dialog', { name: 'Reef Dragon' }).textContent;
 
 describe('a demonstration', () => {
-  it('is marked as such at once, before the game has opened, and shows chips: no money, no net, no balance', async () => {
+  it('is marked as such at once, before the game has opened, and shows play money: no money, no net, no balance', async () => {
     gateway.chips = 99_800;
     await play('visitor');
     expect(bar()).toContain('Demonstration · play money');
@@ -20,7 +20,7 @@ describe('a demonstration', () => {
     expect(gateway.calls.filter((call) => /wallets|sessionNet|recent/.test(call))).toEqual([]);
   });
 
-  it('fetches the chips again from the gateway when the game reports a change', async () => {
+  it('fetches the demo balance again from the gateway when the game reports a change', async () => {
     await play('visitor');
     await waitFor(() => expect(bar()).toContain('100,000'));
     gateway.chips = 100_150;

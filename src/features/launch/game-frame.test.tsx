@@ -31,7 +31,7 @@ describe('a running game in the history', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tile' })));
   });
 
-  it('focuses the content where the element that launched it is gone', async () => {
+  it('focuses the content where the element that launched it was removed', async () => {
     await play();
     screen.getByText('tile').remove();
     await press('Leave the game');

@@ -24,8 +24,8 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.hide(id);
 });
 
-describe('the seal of the next draw', () => {
-  it('stands whole where the lottery is started, and is the one that its numbers are checked by after it', async () => {
+describe('the commitment of the next draw', () => {
+  it('is shown in full where the lottery is started, and verifies the numbers afterwards', async () => {
     await showStart(await comingDraw(numero, seed));
     expect(screen.getByRole('heading', { name: `Seal of draw ${numero}` })).toBeDefined();
     const seal = screen.getByText(/^[0-9a-f]{64}$/).textContent;

@@ -3,7 +3,7 @@ import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { nextDrawFirst, rhythmOf } from './lottery-order.ts';
 import { comingDraw, menuOf } from './testing/draws.ts';
 
-it('the lottery that is drawn next comes first, one that is not on sale last', async () => {
+it('the lottery that is drawn next is first, one that is not on sale last', async () => {
   const next = await comingDraw('20990314-109', 'seed');
   const at = (nodeId: string, inMinutes: number | null): Lottery => ({
     ...menuOf(inMinutes === null ? null : { ...next, drawsAt: next.drawsAt + inMinutes * 60_000 }).game,

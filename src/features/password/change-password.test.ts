@@ -56,7 +56,7 @@ it('sends nothing when the new password is the old one [S2-165]', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps what is remembered when it is refused, and names a field whatever happened [S2-138]', async () => {
+it('keeps the remembered login when it is refused, and names a field for every error [S2-138]', async () => {
   await rememberLogin(remembered);
   const store = storeThatHolds();
   refuse(new AppError('timeout'));

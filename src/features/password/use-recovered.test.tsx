@@ -21,7 +21,7 @@ function Recover() {
   );
 }
 
-it('a password that is replaced is said until somebody logs in, and the login knows the name', async () => {
+it('a replaced password is reported until the next login, which has the name filled in', async () => {
   const { store } = await showInApp(Recover);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Recover' })));
   await vi.waitUntil(() => store.get(recoveredNameAtom) === 'marina.costa');

@@ -159,7 +159,7 @@ describe('a promotion', () => {
     expect(sessionStorage.getItem('intent')).toContain('"kind":"page"');
   });
 
-  it('sends a trial guest to an account, and tells an agent that it is not available to them', async () => {
+  it('sends a trial guest to the registration, and says to an agent that it is not available to them', async () => {
     await show(undefined, {}, 4);
     expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/m/register');
     expect(buttons()).toEqual([]);

@@ -31,7 +31,7 @@ describe('the input', () => {
     expect(document.activeElement).toBe(field('Username'));
   });
 
-  it('is told the format of account, password, e-mail, confirmation, real name and mobile number [S2-173]', async () => {
+  it('shows the format of account, password, e-mail, confirmation, real name and mobile number [S2-173]', async () => {
     await show(settingsWith(['email', 'payeeName', 'mobileNum']));
     fill('7marina', 'praia', 'praia-nova');
     type(/E-mail/, 'ana@');

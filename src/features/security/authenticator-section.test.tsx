@@ -31,7 +31,7 @@ const show = async (protection: Protection) => {
   return onFirst;
 };
 
-it('adds an app by the password and its first code; a code that came too late begins anew', async () => {
+it('adds an app by the password and its first code; a late code restarts it', async () => {
   const onFirst = await show(none);
   await press('Add authenticator app');
   const sheet = await screen.findByRole('dialog');

@@ -46,7 +46,7 @@ async function openByLink(type: number) {
 it.each([
   ['Cancel', '/m/home'],
   ['Open an account', '/m/agentRegister'],
-])('an agent who comes by a link sees the same dialog, whose %s leads to %s [S1-334]', async (name, leads) => {
+])('an agent who follows a link sees the same dialog, whose %s leads to %s [S1-334]', async (name, leads) => {
   for (const type of [1, 2, 3, 41, 42]) {
     await openByLink(type);
     expect(await screen.findByRole('alertdialog', { name: 'You are an agent' })).toBeDefined();

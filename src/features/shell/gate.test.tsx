@@ -23,7 +23,7 @@ it('a page for members passes its name to the login, or that of the page behind 
   }
 });
 
-it('a member who is redirected home from a page for guests is told why [S2-057]', async () => {
+it('a member who is redirected home from a page for guests sees the reason [S2-057]', async () => {
   const page = { title: { id: 'page' }, header: 'back', footer: true } as const;
   const { router, store } = await showInApp(() => (
     <Gate page={{ ...page, access: { for: 'members', otherwise: '/m/home' } }}>the page</Gate>

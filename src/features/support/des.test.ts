@@ -20,7 +20,7 @@ describe('DES [S1-261]', () => {
     expect(decipher(sealed, key)).toBe(plain);
   });
 
-  it('opens what OpenSSL has sealed, of any length', () => {
+  it('decrypts what OpenSSL has encrypted, of any length', () => {
     for (let n = 0; n < 40; n += 1) {
       const [key, plain] = [randomBytes(8), randomBytes(8 * n)];
       // OpenSSL 3 puts single DES out of reach; triple DES with one key three times is the same cipher.

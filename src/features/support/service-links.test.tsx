@@ -69,7 +69,7 @@ it('a live chat whose link does not decode is closed for a visitor and opens the
   expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('/m/chat');
 });
 
-it('a visitor is told before the tap that the live chat takes an account, and has mail and telephone to write or call [S1-006, S1-263]', async () => {
+it('a visitor sees before the tap that the live chat requires an account, and has mail and telephone [S1-006, S1-263]', async () => {
   const entries = [
     entry('Live chat', sealed('https://t.example/chat'), 'LIVECHAT'),
     entry('E-mail', sealed('mailto:help@mare.example'), 'EMAIL'),

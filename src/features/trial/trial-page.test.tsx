@@ -36,7 +36,7 @@ it('asks to wait for up to 9999 s, and no longer than it takes [S2-133]', async 
   expect(loading()).toHaveLength(0);
 });
 
-it('removes the notice, and aborts, when the visitor goes back meanwhile', async () => {
+it('removes the notice, and aborts, when the visitor goes back', async () => {
   openTrial.mockImplementation(never);
   const { router } = await open();
   await vi.waitFor(() => expect(openTrial).toHaveBeenCalledOnce());

@@ -87,7 +87,7 @@ describe('a getter that throws', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('of caches and workers: nothing of a member is left, the worker hears nothing, and nothing is registered', async () => {
+  it('of caches and workers: no member’s data is left, the worker gets no message, and none is registered', async () => {
     forbid(globalThis, 'caches');
     forbid(navigator, 'serviceWorker');
     const channel = await import('#src/platform/worker/channel.ts');
@@ -118,7 +118,7 @@ describe('a getter that throws', () => {
   it.each([
     ['missing', () => give(globalThis, 'BroadcastChannel', undefined)],
     ['refused', () => give(globalThis, 'BroadcastChannel', refuse)],
-  ])('of BroadcastChannel, or one that is %s: tabs tell each other nothing', async (_, arrange) => {
+  ])('of BroadcastChannel, or one that is %s: tabs send no messages', async (_, arrange) => {
     arrange();
     const { tabChannel } = await import('#src/platform/storage/tab-channel.ts');
     const channel = tabChannel('a');

@@ -16,7 +16,7 @@ describe('readEnv', () => {
     expect(readEnv({ VITE_API_BASE: 'https://api.example/' }).apiBase).toBe('https://api.example');
   });
 
-  it('refuses a value that nobody knows', () => {
+  it('refuses an unknown value', () => {
     expect(() => readEnv({ VITE_TOKEN_TRANSPORT: 'cookie' })).toThrow();
     expect(() => readEnv({ VITE_LANGUAGE: 'xx' })).toThrow();
   });

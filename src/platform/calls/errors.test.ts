@@ -54,7 +54,7 @@ describe('toAppError', () => {
 });
 
 describe('knownCode', () => {
-  it('covers a code that nobody knows with unknown_error [S1-410]', () => {
+  it('maps an unknown code to unknown_error [S1-410]', () => {
     expect([
       knownCode('login_failed'),
       knownCode('E_4711'),
@@ -66,7 +66,7 @@ describe('knownCode', () => {
 });
 
 describe('errorText', () => {
-  it('has one text for every code, no two alike and none that shows the code [S1-397]', () => {
+  it('has one text for every code, no two the same and none that shows the code [S1-397]', () => {
     const texts = errorCodes.map(say);
     expect(new Set(texts).size).toBe(errorCodes.length);
     // The sentences that the requirements quote verbatim have no full stop.

@@ -35,13 +35,13 @@ describe('a read', () => {
     expect(await send(read)).toEqual({ n: 2 });
   });
 
-  it('is repeated when its body ends too early without anybody noticing', async () => {
+  it('is retried when its body is truncated silently', async () => {
     gateway.handle = (_request, response, count) =>
       count === 1 ? reply(response, 200, 'application/json', '{"success":true,"val') : succeed(response, { n: count });
     expect(await send(read)).toEqual({ n: 2 });
   });
 
-  it('waits between its attempts, longer each time and never twice alike [S1-399]', async () => {
+  it('backs off between attempts, with jitter [S1-399]', async () => {
     gateway.handle = (_request, response) => refuse(response, 500, 'unknown_error');
     const begun = performance.now();
     expect((await failure(send(read))).code).toBe('unknown_error');

@@ -70,7 +70,7 @@ for (const [way, translate] of Object.entries(ways)) {
   });
 }
 
-it('what was taken away by another program is no error, and what is to stand before it comes last', () => {
+it('a node removed by another program is no error, and one to insert before it is appended', () => {
   const { parent, after } = make();
   after.remove();
   expect(parent.removeChild(after)).toBe(after);
@@ -78,7 +78,7 @@ it('what was taken away by another program is no error, and what is to stand bef
   expect(parent.lastElementChild?.localName).toBe('u');
 });
 
-it('nodes that are where they belong go and come as ever', () => {
+it('nodes in their place are removed and inserted as usual', () => {
   const { parent, text, after } = make();
   parent.insertBefore(after, text);
   parent.insertBefore(document.createElement('u'), null);

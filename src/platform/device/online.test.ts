@@ -25,7 +25,7 @@ describe('onlineAtom', () => {
     expect(current.get(page.onlineAtom)).toBe(true);
   });
 
-  it('is false while calls get no answer, whatever the browser believes', () => {
+  it('is false while calls get no answer, even if the browser reports online', () => {
     const current = store();
     page.reportReached(false);
     expect(current.get(page.onlineAtom)).toBe(false);
@@ -42,7 +42,7 @@ describe('onlineAtom', () => {
     expect(current.get(page.onlineAtom)).toBe(false);
   });
 
-  it('knows what happened before anybody looked', () => {
+  it('knows the state from before its first reader', () => {
     page.reportReached(false);
     expect(store().get(page.onlineAtom)).toBe(false);
   });

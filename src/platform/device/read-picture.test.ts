@@ -14,7 +14,7 @@ it.each(['image/jpeg', '', 'image/jpg', 'image/pjpeg', 'application/octet-stream
   },
 );
 
-it('a PNG is one whatever it is called', async () => {
+it('a PNG is one under any name', async () => {
   expect((await readPicture(file(png, 'image/jpeg')))?.type).toBe('image/png');
 });
 

@@ -26,7 +26,7 @@ describe('deviceOf', () => {
     expect(deviceOf({ userAgent: `${iphone} ${rest}` })).toEqual({ system: 'ios', safari: false });
   });
 
-  it('tells an iPad that says it is a Mac from a Mac', () => {
+  it('distinguishes an iPad that reports to be a Mac', () => {
     expect(deviceOf({ userAgent: mac, maxTouchPoints: 5 }).system).toBe('ios');
     expect(deviceOf({ userAgent: mac, maxTouchPoints: 0 })).toEqual({ system: 'desktop', safari: false });
   });

@@ -77,7 +77,7 @@ describe('the catalogues', () => {
 });
 
 describe('the texts beyond home’s', () => {
-  it('come when they are first wanted, beside those that are there', async () => {
+  it('load when first needed, next to the loaded ones', async () => {
     const home = await loadCatalogue('pt');
     const i18n = createI18n('pt', home);
     expect(hasPageTexts(false)).toBe(false);
@@ -91,7 +91,7 @@ describe('the texts beyond home’s', () => {
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(visitors);
   });
 
-  it('come at once with a language that is chosen, which then has as many as the one before', async () => {
+  it('load at once with a chosen language, as many as the previous one had', async () => {
     const i18n = createI18n('pt', await loadCatalogue('pt'));
     await loadPageTexts(true);
     const portuguese = Object.keys(i18n.messages);

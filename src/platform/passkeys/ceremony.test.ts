@@ -10,7 +10,7 @@ const signed = { id: 'a', rawId: 'a', response: { clientDataJSON: 'b', authentic
 const refusal = (name: string) => new DOMException('no', name);
 beforeEach(() => void startAuthentication.mockReset());
 
-it('asks once more where the browser refuses before anybody can have answered, as Safari does at first', async () => {
+it('retries once where the browser refuses at once, as Safari does at first', async () => {
   startAuthentication.mockRejectedValueOnce(refusal('NotAllowedError')).mockResolvedValueOnce(signed);
   expect(await signByPasskey(options)).toMatchObject({ id: 'a', response: { signature: 'd' } });
   expect(startAuthentication).toHaveBeenCalledTimes(2);

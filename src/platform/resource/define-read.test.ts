@@ -67,7 +67,7 @@ describe('a declared read', () => {
     expect(asked.map(({ url }) => new URL(url).search).toSorted()).toEqual(['?of=a', '?of=b']);
   });
 
-  it('says what it is read with, as the worker is told', () => {
+  it('reports its address, for the worker', () => {
     expect(whole.slot({ of: 'a b' }).request?.()).toEqual({ call: items, query: { of: 'a b' } });
   });
 
@@ -76,12 +76,12 @@ describe('a declared read', () => {
     expect(whole.key({ of: 'x' })).toBe('x');
   });
 
-  it('goes past the browser’s own cache where no worker stands between', async () => {
+  it('bypasses the browser’s own cache without a worker', async () => {
     await whole.ensure(store, { of: 'b' });
     expect(asked[0]?.cache).toBe('no-cache');
   });
 
-  it('goes past every cache when it is refreshed, and ends with its reading', async () => {
+  it('bypasses every cache on a refresh, and ends with its read', async () => {
     vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } });
     await whole.ensure(store, { of: 'c' });
     expect(asked[0]?.cache).toBe('default');
@@ -123,7 +123,7 @@ describe('a read of several answers', () => {
 });
 
 describe('a read by pages', () => {
-  it('is as old as its oldest page, also when that came later', async () => {
+  it('is as old as its oldest page, also when that arrived later', async () => {
     const list = definePagedRead({
       name: 'list',
       call,

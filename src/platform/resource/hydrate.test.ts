@@ -14,7 +14,7 @@ beforeEach(() => {
 const resourceByHand = (options?: Parameters<typeof byHand>[1]) => byHand(store, options);
 
 describe('a document’s data', () => {
-  it('brings every public value, with its age, into another store', async () => {
+  it('transfers every public value, with its age, to another store', async () => {
     const { resource, load } = resourceByHand();
     const at = Date.now() - 1000;
     resource.set(store, 'a', { id: 'a', n: 1 }, at);
@@ -49,7 +49,7 @@ describe('a document’s data', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for anew by a member where members see more', async () => {
+  it('is read again by a member where members see more', async () => {
     const { resource, load, state } = resourceByHand({ access: 'optional' });
     hydrate(store, { [`${resource.name}|a`]: { value: { id: 'a', n: 1 }, at: Date.now() } });
     setResourceOwner(store, 'ana');
@@ -58,7 +58,7 @@ describe('a document’s data', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('tells what it stood for, so that a worker can have it, too', async () => {
+  it('reports its requests, so that a worker can cache them', async () => {
     const query = ({ language }: { language: 'pt' | 'en' }) => ({ gameCategory: 'ALL' as const, language });
     const read = defineRead({ name: 'rows', call: rankList, query, dehydrate: true, freshFor: 60_000 });
     hydrate(store, { 'rows|pt': { value: { list: [] }, at: Date.now() } });

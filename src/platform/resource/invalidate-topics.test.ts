@@ -37,7 +37,7 @@ const help = readOf('help', { cache: { topics: ['help'] } });
 const wallet = readOf('wallet', { cache: 'private' });
 const recent = readOf('recent', { cache: 'private', follows: ['games'] });
 
-it('what is on screen of a topic that moved is read again, and shown until it has come', async () => {
+it('values on screen of a changed topic are read again, and shown until then', async () => {
   const looked = [games, help, wallet].map((read) => store.sub(read.atom(undefined), () => undefined));
   for (const read of [games, help, wallet]) await read.ensure(store, undefined);
   asked = [];

@@ -47,7 +47,7 @@ describe('pages that are persisted', () => {
     expect(next.get(again.atom(undefined)).error?.code).toBe('no_internet');
   });
 
-  it('are not loading, whatever was when they went in, and forget what failed then', () => {
+  it('are not loading after a restore, and without an earlier error', () => {
     const persisted = { items: [{ id: 'a' }], pageNum: 1, totalPages: 2, totalCount: 3, hasMore: true };
     const found = v.parse(persistedPages(Item), { ...persisted, loadingMore: true, moreError: new Error('timeout') });
     expect(found).toEqual({ ...persisted, loadingMore: false });

@@ -59,7 +59,7 @@ describe('a value that is persisted', () => {
     expect(next.get(resource.atom('')).value).toEqual({ id: '', n: 2 });
   });
 
-  it('of one member is not shown to the next one who came while it was looked for', async () => {
+  it('of one member is not shown to the next one who signed in during the read', async () => {
     setResourceOwner(store, 'ana');
     byHand(store, { access: 'member', persist: persist() }).resource.set(store, '', { id: '', n: 1 });
     await vi.waitFor(async () => expect(await nextVisit('member')).toBeDefined());

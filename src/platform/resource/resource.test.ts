@@ -141,7 +141,7 @@ describe('invalidate', () => {
 });
 
 describe('what belongs to a member', () => {
-  it('is not read while nobody is signed in', async () => {
+  it('is not read without a session', async () => {
     const { resource, load, state } = resourceByHand({ access: 'member' });
     await resource.ensure(store, 'a');
     expect(load).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ describe('what belongs to a member', () => {
     expect(state().value).toEqual({ id: 'a', n: 1 });
   });
 
-  it('replaces what a guest saw once it has come, and not before', async () => {
+  it('replaces the guest’s value once it has loaded, and not before', async () => {
     const { resource, load, last, state } = resourceByHand({ access: 'optional' });
     resource.set(store, 'a', { id: 'a', n: 1 });
     setResourceOwner(store, 'ana');
@@ -181,7 +181,7 @@ describe('what belongs to a member', () => {
 });
 
 describe('memory', () => {
-  it('holds some fifty values and forgets those that nobody has looked at for longest', () => {
+  it('holds some fifty values and evicts the least recently used', () => {
     const { resource } = resourceByHand();
     const leave = store.sub(resource.atom('shown'), () => undefined);
     resource.set(store, 'shown', { id: 'shown', n: 0 });
@@ -193,7 +193,7 @@ describe('memory', () => {
     leave();
   });
 
-  it('shows what is read again after it was forgotten, though somebody holds the slot of before', async () => {
+  it('shows a value read again after its eviction, also to a holder of the old slot', async () => {
     const { resource, last, state } = resourceByHand();
     const before = resource.slot('a');
     resource.set(store, 'a', { id: 'a', n: 1 });

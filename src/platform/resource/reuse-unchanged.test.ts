@@ -17,7 +17,7 @@ describe('reuseUnchanged', () => {
     );
   });
 
-  it('keeps what did not change beside what did', () => {
+  it('keeps unchanged parts next to changed ones', () => {
     const old = {
       games: [
         { id: 'a', n: 1 },
@@ -38,7 +38,7 @@ describe('reuseUnchanged', () => {
     expect(next.games[1]).not.toBe(old.games[1]);
   });
 
-  it('notices what is gone', () => {
+  it('notices removed parts', () => {
     expect(reuseUnchanged([1, 2], [1])).toEqual([1]);
     expect(reuseUnchanged({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 });
     expect(Object.keys(reuseUnchanged({ a: 1, b: undefined } as object, { a: 1 }))).toEqual(['a']);

@@ -79,7 +79,7 @@ describe('useResource', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('reads what belongs to a member once there is one, and shows it to nobody afterwards', async () => {
+  it('reads a member’s value once there is a session, and never shows it afterwards', async () => {
     const { resource } = counted('member');
     const store = createStore();
     const view = render(inside(store, resource));
@@ -128,7 +128,7 @@ describe('a read that the loader misses', () => {
     expect(complaints).toEqual([`${resource.name}|a`]);
   });
 
-  it('is none when the loader ensured that very key, whatever the component reads later', async () => {
+  it('is none when the loader ensured that key, whatever the component reads later', async () => {
     const { resource } = counted();
     const store = createStore();
     await resource.ensure(store, 'a');

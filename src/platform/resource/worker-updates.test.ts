@@ -79,7 +79,7 @@ describe('an answer that the worker had cached', () => {
     expect(state().at).toBe(500_000);
   });
 
-  it('says nothing of the network; the worker does, and what it tells again counts by when it happened', async () => {
+  it('reports nothing about the network; the worker does, and a repeated message counts by its time', async () => {
     await applyWorkerMessage({ type: 'silent', address, network: 'slow', at: 1_000_000 });
     expect(store.get(slowAtom)).toBe(true);
     await applyWorkerMessage({ type: 'silent', address, network: 'gone', at: 1_000_000 });

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { hintMember } from './member-hint.ts';
 
-it('says before the first paint that somebody is signed in, never who, and is gone at logout', () => {
+it('says before the first paint that a session exists, never whose, and is deleted at logout', () => {
   hintMember(true);
   expect(document.documentElement.dataset['me']).toBe('1');
   expect({ ...localStorage }).toEqual({ me: '1' });

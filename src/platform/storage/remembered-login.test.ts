@@ -37,7 +37,7 @@ describe('a remembered login', () => {
     expect(local.size).toBe(0);
   });
 
-  it('is stored under AES-GCM with a key that nobody can take out, and a fresh IV at every write [S2-115]', async () => {
+  it('is stored under AES-GCM with a non-extractable key, and a fresh IV at every write [S2-115]', async () => {
     const page = await openPage();
     await page.rememberLogin(login);
     const first: { iv: Uint8Array; data: Uint8Array } = await stored('rememberedLogin');
@@ -89,14 +89,14 @@ describe('a record in the old form', () => {
   it.each([
     ['at the end of the password', base64(base64(`${login.password}s4lt`))],
     ['between the two rounds', base64(`${base64(login.password)}s4lt`)],
-  ])('with its salt %s is read once and stored anew, encrypted [S2-116]', async (_, password) => {
+  ])('with its salt %s is read once and stored again, encrypted [S2-116]', async (_, password) => {
     local.set('rememberedLogin', JSON.stringify({ ...login, password, salt: 's4lt' }));
     expect(await (await openPage()).recallLogin()).toEqual(login);
     expect(local.size).toBe(0);
     expect(await (await openPage()).recallLogin()).toEqual(login);
   });
 
-  it('is there for the next visit when the page is left before it is stored anew [S2-116]', async () => {
+  it('remains for the next visit when the page is left before it is stored again [S2-116]', async () => {
     local.set('rememberedLogin', JSON.stringify({ ...login, password: base64(base64(login.password)) }));
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     void (await openPage()).recallLogin();
@@ -106,7 +106,7 @@ describe('a record in the old form', () => {
     expect(local.size).toBe(0);
   });
 
-  it('is stored anew once when two parts of a page ask at the same time, and can be read [S2-116]', async () => {
+  it('is stored again once for concurrent readers, and can be read [S2-116]', async () => {
     local.set('rememberedLogin', JSON.stringify({ ...login, password: base64(base64(login.password)) }));
     const page = await openPage();
     expect(await Promise.all([page.recallLogin(), page.recallLogin()])).toEqual([login, login]);

@@ -57,7 +57,7 @@ describe('what is stored', () => {
     );
   });
 
-  it('of a member is gone as a whole, and what the device owns stays', async () => {
+  it('of a member is deleted as a whole, and the device’s values stay', async () => {
     await notes(storage, 1, 'member').set(['mine']);
     await notes(storage, 1, 'device').set(['everybody’s']);
     await storage.clearMemberStorage();
@@ -168,7 +168,7 @@ describe('IndexedDB that fails', () => {
     expect([once.mock.calls.length, page.storageHealth()]).toEqual([2, 'persistent']);
   });
 
-  it('is deleted by another tab: that one is not held up, and the page goes on', async () => {
+  it('is deleted by another tab: that one is not blocked, and the page continues', async () => {
     await notes().set(['a']);
     await new Promise<void>((resolve, reject) => {
       const deleting = indexedDB.deleteDatabase('mare-device');
@@ -198,7 +198,7 @@ describe('IndexedDB that fails', () => {
     expect(storage.storageHealth()).toBe('memory');
   });
 
-  it('is emptied by the user while the page is open: the page goes on', async () => {
+  it('is cleared by the user while the page is open: the page continues', async () => {
     await notes().set(['a']);
     vi.stubGlobal('indexedDB', new IDBFactory());
     await notes().set(['b']);

@@ -26,7 +26,7 @@ describe('atomWithStored', () => {
     await vi.waitFor(() => expect(page.store.get(page.atom)).toBe(true));
   });
 
-  it('lets what was chosen meanwhile stand', async () => {
+  it('keeps a choice made in the meantime', async () => {
     const before = await openPage();
     await before.stored.set(true);
     const page = await openPage();
@@ -39,7 +39,7 @@ describe('atomWithStored', () => {
 });
 
 describe('storageHealthAtom', () => {
-  it('tells that nothing is remembered as soon as that is known', async () => {
+  it('reports that nothing is stored as soon as that is known', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = await openPage();
     page.store.sub(page.storageHealthAtom, () => undefined);

@@ -70,7 +70,7 @@ describe('reloading', () => {
     vi.useRealTimers();
   });
 
-  it('by itself is not to be had where nothing can be remembered', async () => {
+  it('by itself does not happen where nothing can be stored', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('no', 'SecurityError');

@@ -52,7 +52,7 @@ describe('forgetMemberCache', () => {
 });
 
 describe('onWorkerMessage', () => {
-  it('hears what the worker may say, and nothing else', () => {
+  it('accepts the worker’s messages, and nothing else', () => {
     const source = browser(() => undefined);
     const heard: unknown[] = [];
     const stop = onWorkerMessage((message) => heard.push(message));

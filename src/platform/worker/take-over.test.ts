@@ -41,7 +41,7 @@ it('is nothing where no version waits', async () => {
   expect(started).toEqual([]);
 });
 
-it('takes one word where the browser does as it is told', async () => {
+it('needs one message in a correct browser', async () => {
   const second = waits('second');
   expect(await takeOver(browser.asRegistration)).toBe(true);
   expect(browser.container.controller).toBe(second);
@@ -82,7 +82,7 @@ it('is over when the version is activated, and not when that begins', async () =
   expect(started).toEqual([]);
 });
 
-it('asks the version that was installed meanwhile', async () => {
+it('asks the version that was installed in between', async () => {
   const second = waitsForgotten('second');
   const over = takeOver(browser.asRegistration);
   await vi.advanceTimersByTimeAsync(300);
@@ -109,7 +109,7 @@ it.each([
   expect(over).toHaveBeenCalledWith(done);
 });
 
-it('goes on in a browser that starts no workers', async () => {
+it('continues in a browser that starts no workers', async () => {
   vi.stubGlobal('Worker', undefined);
   const second = waitsForgotten('second');
   setTimeout(() => browser.activate(second), 600);

@@ -22,7 +22,7 @@ beforeEach(() => heard.splice(0));
 afterEach(() => watch?.stop());
 
 describe('watchUpdates', () => {
-  it('hears of a version once it is installed, and of the next one', async () => {
+  it('reports a version once it is installed, and the next one', async () => {
     const browser = fakeBrowser();
     begin(browser);
     const second = browser.find('second');
@@ -35,7 +35,7 @@ describe('watchUpdates', () => {
     expect(heard).toEqual(['waiting second', 'waiting third']);
   });
 
-  it('hears of one that waits already, and of one that another tab let take over', async () => {
+  it('reports one that waits already, and one that another tab activated', async () => {
     const browser = fakeBrowser();
     browser.install(browser.find('second'));
     begin(browser);
@@ -58,7 +58,7 @@ describe('watchUpdates', () => {
     expect(heard).toEqual([]);
   });
 
-  it('hears of a second version on a page that no worker is in charge of yet', async () => {
+  it('reports a second version on a page without a controller', async () => {
     const browser = fakeBrowser({ controlled: false });
     begin(browser);
     browser.install(browser.find('second'));
@@ -77,7 +77,7 @@ describe('watchUpdates', () => {
     expect(heard).toEqual([]);
   });
 
-  it('makes the browser look again at one that says nothing and waits, and tells it nothing: it is the kill switch’s', async () => {
+  it('makes the browser check a silent waiting one again, without a message: it is the kill switch’s', async () => {
     const started = vi.fn<() => void>();
     vi.stubGlobal('Worker', started);
     vi.useFakeTimers();

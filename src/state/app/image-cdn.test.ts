@@ -61,7 +61,7 @@ describe('the image CDN', () => {
     expect(drawn.size).toBe(2);
   });
 
-  it('brings what is shown after it answered, and nothing a second time [S1-342]', async () => {
+  it('serves pictures shown after it responded, and none twice [S1-342]', async () => {
     const page = await openPage();
     const before = page.show('/art/b.webp');
     const finding = page.findImageCdn([cdn]);
@@ -85,7 +85,7 @@ describe('the image CDN', () => {
     expect(page.show('/art/c.webp').src()).toBe('/art/c.webp');
   });
 
-  it('that fails later sends the picture home, and those to come [S1-342]', async () => {
+  it('that fails later falls back to our origin, for later pictures too [S1-342]', async () => {
     const page = await openPage();
     const finding = page.findImageCdn(['https://later.example']);
     await vi.runAllTimersAsync();

@@ -9,7 +9,7 @@ const now = 1_700_000_000_000;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what a guest wanted', () => {
+describe('a guest’s intent', () => {
   it('is there after the login, and once alone', () => {
     saveIntent(launch, now);
     expect(takeIntent(now + 60_000)).toEqual(launch);
@@ -18,7 +18,7 @@ describe('what a guest wanted', () => {
     expect(takeIntent(now)).toEqual({ kind: 'favourite', game: game('g2') });
   });
 
-  it('is the last thing that he tapped', () => {
+  it('is the last tap', () => {
     saveIntent(launch, now);
     saveIntent({ kind: 'favourite', game: game('g2') }, now);
     expect(takeIntent(now)?.kind).toBe('favourite');

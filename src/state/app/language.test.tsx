@@ -24,7 +24,7 @@ describe('changeLanguage', () => {
     expect(document.cookie).toContain('language=en');
   });
 
-  it('ends with the last choice, also when the catalogue of the one before comes later', async () => {
+  it('ends with the last choice, also when the previous catalogue loads later', async () => {
     const store = createStore();
     const i18n = setupI18n();
     const late = vi.mocked(catalogues.prepareLanguage);

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.mocked(checkForUpdate).mockReset().mockResolvedValue();
 });
 
-describe('code that does not come', () => {
+describe('code that fails to load', () => {
   it.each(['screen', 'part'] as const)(
     'of a %s: the page looks for the new version and is loaded anew',
     async (what) => {
@@ -59,7 +59,7 @@ describe('code that does not come', () => {
     expect(store.get(codeMissingAtom)).toBe(false);
   });
 
-  it('while somebody types is said, and costs nothing that was typed', async () => {
+  it('during input is reported, and loses no input', async () => {
     const release = holdUnsavedWork(store);
     await recoverMissingCode(store, 'part');
     expect(applyUpdate).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe('code that does not come', () => {
     release();
   });
 
-  it('is heard of wherever it happens, and several at once are one', async () => {
+  it('is handled wherever it happens, and several at once are one', async () => {
     const stop = watchMissingCode(store);
     dispatchEvent(new Event('vite:preloadError'));
     dispatchEvent(new Event('vite:preloadError'));

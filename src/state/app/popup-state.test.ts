@@ -66,7 +66,7 @@ describe('the state of the popup', () => {
     expect(await page.evaluatePopup('visitor', [inEnglish, item('c', 'B')], 'en')).toBe(true);
   });
 
-  it('puts one announcement before who has just come, what is for that first', async () => {
+  it('shows one announcement at a first login, preferably one for first logins', async () => {
     const { slidesOf } = await openPage();
     const ids = (firstLogin: boolean, ...all: Announcement[]) => slidesOf(all, firstLogin).map(({ id }) => id);
     expect(ids(true, item('a', 'A'), item('f', 'F'), item('c', 'A'))).toEqual(['f']);

@@ -7,7 +7,7 @@ import { unsavedWorkAtom, useUnsavedWork } from './unsaved-work.ts';
 
 afterEach(cleanup);
 
-it('is there while any form has input, and gone with the last of them', () => {
+it('is true while any form has input, and false after the last of them', () => {
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const form = () => renderHook(({ dirty }) => useUnsavedWork(dirty), { wrapper, initialProps: { dirty: false } });

@@ -44,13 +44,13 @@ describe('a version that waits', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('takes over when asked, and the page is loaded anew', async () => {
+  it('takes over when asked, and the page reloads', async () => {
     await applyUpdate(store);
     expect(browser.container.controller?.build).toBe('second');
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('that does not take over is said to have failed, and the old one is not loaded again; a second try may bring it', async () => {
+  it('that does not take over is reported as failed, and the old one is not reloaded; a retry may succeed', async () => {
     const { waiting } = browser.registration;
     if (!waiting) throw new Error('no version waits');
     const takesOver = waiting.onSkipWaiting;
@@ -66,7 +66,7 @@ describe('a version that waits', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('leaves the page alone when something has been typed meanwhile, unless the reader knows', async () => {
+  it('does not reload with unsaved input, unless the reader confirms', async () => {
     const release = holdUnsavedWork(store);
     expect(await applyUpdate(store)).toBe('typing');
     expect(reloadPage).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('a version that another tab asked for', () => {
     await settle();
   };
 
-  it('is offered to a tab in sight, and comes to it once it is out of sight', async () => {
+  it('is offered to a visible tab, and applied once it is hidden', async () => {
     await takeOver();
     expect(store.get(updateAtom)).toBe('second');
     expect(reloadPage).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('a version that another tab asked for', () => {
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
-  it('comes at once to a tab out of sight, but not before what is typed there is gone', async () => {
+  it('is applied at once to a hidden tab, but not with unsaved input', async () => {
     const release = holdUnsavedWork(store);
     show('hidden');
     await takeOver();

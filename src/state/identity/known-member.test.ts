@@ -20,7 +20,7 @@ it('answers at once when it has been read', async () => {
   expect(await knownMember(store)).toBeNull();
 });
 
-it('goes on as for a guest when it cannot be read', async () => {
+it('continues as for a guest when it cannot be read', async () => {
   vi.useFakeTimers();
   const known = knownMember(createStore());
   await vi.advanceTimersByTimeAsync(4000);

@@ -15,11 +15,11 @@ async function logOutUnheard() {
   return tab;
 }
 
-describe('a logout that the gateway did not hear', () => {
+describe('a logout that did not reach the gateway', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is told by the next visit, once, and names the session by the cookie alone', async () => {
+  it('is sent by the next visit, once, and names the session by the cookie alone', async () => {
     await logOutUnheard();
     gateway.answer = () => ({});
     const next = await openTab();
@@ -83,7 +83,7 @@ describe('a logout that the gateway did not hear', () => {
     },
   );
 
-  it('names its session by the token in the first try, whoever makes it', async () => {
+  it('names its session by the token in the first try, by any tab', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     const signedOut = tab.signOut(tab.store);
@@ -93,7 +93,7 @@ describe('a logout that the gateway did not hear', () => {
     expect(gateway.calls).toEqual(['DELETE /wps/session/logout Bearer token-of-ana']);
   });
 
-  it('that was heard is not pending', async () => {
+  it('that was received is not pending', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     await tab.signOut(tab.store);

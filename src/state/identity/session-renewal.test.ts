@@ -59,7 +59,7 @@ describe('renewal', () => {
     expect(tab.member()?.firstTimeLogin).toBe(false);
   });
 
-  it('that comes after the logout brings nothing back [S2-106]', async () => {
+  it('that arrives after the logout restores nothing [S2-106]', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     let answer: (value: Answer) => void = () => undefined;
@@ -74,7 +74,7 @@ describe('renewal', () => {
     expect(await stored('MC_SESSION_INFO')).toBeUndefined();
   });
 
-  it('that comes after the logout in another tab brings nothing back, even before this tab was told [S2-106]', async () => {
+  it('that arrives after the logout in another tab restores nothing, even before this tab was notified [S2-106]', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [first, second] = [await openTab(), await openTab()];
     await first.signIn(first.store, login('ana'));
@@ -109,7 +109,7 @@ describe('renewal', () => {
     expect([first.member()?.token, second.member()?.token]).toEqual(['renewed-of-ana', 'renewed-of-ana']);
   });
 
-  it('comes before a call whose token has run out, so that the call is not refused first', async () => {
+  it('precedes a call whose token has expired, so that the call is not refused first', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana', 1));
     gateway.answer = (request) => ({ value: request.method === 'PUT' ? renewed('ana') : wallet });
@@ -118,7 +118,7 @@ describe('renewal', () => {
     expect(tab.walletResource.peek(tab.store, undefined)?.sumBalance).toBe('5.00');
   });
 
-  it('that brings another member, whose cookie was put in its place, ends the session and adopts nobody', async () => {
+  it('that returns another member, whose cookie replaced it, ends the session and adopts none', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     gateway.answer = (request) =>

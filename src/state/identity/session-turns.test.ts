@@ -11,8 +11,8 @@ const tokenOrError = async (token: string | null | Promise<string | null>): Prom
   }
 };
 
-describe('a session that begins while another one stands', () => {
-  it('stands when a call of the member before is refused in another tab meanwhile [S2-106]', async () => {
+describe('a session that begins while another one is open', () => {
+  it('stays when a call of the previous member is refused in another tab [S2-106]', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await first.signIn(first.store, login('ana'));
     await second.restoreSession(second.store);
@@ -32,7 +32,7 @@ describe('a session that begins while another one stands', () => {
     expect(await stored('MC_SESSION_INFO')).toMatchObject({ userName: 'bia' });
   });
 
-  it('stands when the session before is found to have ended in another tab at that time [S2-106]', async () => {
+  it('stays when another tab finds at that time that the previous session has ended [S2-106]', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await first.signIn(first.store, login('ana'));
     await second.restoreSession(second.store);

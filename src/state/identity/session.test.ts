@@ -123,7 +123,7 @@ describe('the start', () => {
     expect(await stored('memberInfo')).toBeUndefined();
   });
 
-  it('goes on as a guest when IndexedDB hangs, and takes the session up once that answers', async () => {
+  it('continues as a guest when IndexedDB hangs, and restores the session once that responds', async () => {
     const before = await openTab();
     await before.signIn(before.store, login('ana'));
     openLate(1300);
@@ -144,7 +144,7 @@ describe('the start', () => {
 });
 
 describe('signing out', () => {
-  it('tells the gateway with the token, stores autoLogin 0 and leaves nothing [S1-328]', async () => {
+  it('notifies the gateway with the token, stores autoLogin 0 and leaves nothing [S1-328]', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     const ending = tab.signOut(tab.store);

@@ -24,7 +24,7 @@ describe('a session of a visit, whose browser keeps no cookies', () => {
     expect(JSON.stringify(await stored('MC_SESSION_INFO'))).not.toContain('third-of-ana');
   });
 
-  it('is ended by a logout with that token, which is sent again until the gateway has heard it', async () => {
+  it('is ended by a logout with that token, which is retried until the gateway has received it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const tab = await openTab();

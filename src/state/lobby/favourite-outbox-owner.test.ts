@@ -6,7 +6,7 @@ import { stored } from '#src/state/testing/tabs.ts';
 const { gateway, openTab, setOnline } = shareOutbox();
 
 describe('the outbox of a member', () => {
-  it('is gone when he leaves, and never sent as the next one [S1-281]', async () => {
+  it('is deleted at logout, and never sent as the next member [S1-281]', async () => {
     const tab = await openTab();
     await tab.known();
     setOnline(false);
@@ -33,7 +33,7 @@ describe('the outbox of a member', () => {
     expect([gateway.writes, next.unsent()]).toEqual([[], []]);
   });
 
-  it('stops in the middle when he leaves', async () => {
+  it('stops in the middle at logout', async () => {
     const tab = await openTab();
     await tab.known();
     setOnline(false);

@@ -40,7 +40,7 @@ describe('a favourite without a network', () => {
     expect(gateway.saved['ana']).toEqual(['g1']);
   });
 
-  it('goes by the last change of all tabs, which see each other’s', async () => {
+  it('follows the last change of all tabs, which see each other’s', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await Promise.all([first.known(), second.known()]);
     setOnline(false);
@@ -80,7 +80,7 @@ describe('a favourite without a network', () => {
     expect([gateway.saved['ana'], tab.unsent()]).toEqual([['g2', 'g1'], []]);
   }, 15_000);
 
-  it('is called unsent as soon as nobody has answered in time, and sent under the same key later', async () => {
+  it('is marked unsent on a timeout, and sent under the same key later', async () => {
     const tab = await openTab();
     await tab.known();
     gateway.refusal = { status: 504, message: 'timeout' };
@@ -95,7 +95,7 @@ describe('a favourite without a network', () => {
     expect([tab.unsent(), gateway.saved['ana']]).toEqual([[], ['g2', 'g1']]);
   });
 
-  it('stays while the gateway is busy, and goes, saying so, when it is refused for good', async () => {
+  it('stays while the gateway is busy, and is removed with a message when it is refused', async () => {
     const tab = await openTab();
     await tab.known();
     setOnline(false);

@@ -82,7 +82,7 @@ describe('the ids', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are none for a guest, and nobody is asked', async () => {
+  it('are none for a guest, without a call', async () => {
     const page = await openPage(null);
     await page.favouriteIdsResource.ensure(page.store, undefined);
     expect([page.ids(), calls]).toEqual([[], []]);
@@ -158,7 +158,7 @@ describe('toggleFavourite', () => {
     expect(favourites).toEqual(['g2']);
   });
 
-  it('leaves the next member’s favourites alone when the answer comes late', async () => {
+  it('does not change the next member’s favourites when the response is late', async () => {
     const page = await openPage();
     await page.favouriteIdsResource.ensure(page.store, undefined);
     const toggling = page.toggleFavourite(page.store, game('g3'));

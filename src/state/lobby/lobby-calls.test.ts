@@ -103,7 +103,7 @@ describe('the call of a game list', () => {
     expect(await askFor({ gameType })).toEqual({ ...always, gameType: sent });
   });
 
-  it('has no classification for all and new games, whatever was chosen before [S1-354]', async () => {
+  it('has no classification for all and new games, after any choice [S1-354]', async () => {
     for (const dataType of ['all', 'new', undefined] as const)
       expect(await askFor({ dataType, gameClassify: 'JP' })).not.toHaveProperty('gameClassify');
   });

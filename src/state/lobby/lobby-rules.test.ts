@@ -45,7 +45,7 @@ describe('lobbyCategories', () => {
     ]);
   });
 
-  it('leaves the vendor where it stands in other categories', () => {
+  it('keeps the vendor in its other categories', () => {
     expect(lobby(category('LIVE', 'DS88'), category('SPORTS', 'SBO'))).toEqual(['LIVE DS88', 'SPORTS SBO']);
   });
 

@@ -14,7 +14,7 @@ describe('the question that a page may put by itself', () => {
     expect([store.set(takePromptAtom), store.set(takePromptAtom)]).toEqual([true, false]);
   });
 
-  it('waits while somebody writes, plays or reads a dialog, and is not lost by that', () => {
+  it('waits during typing, playing or a dialog, and is not lost', () => {
     const store = createStore();
     put('input').focus();
     expect(store.set(takePromptAtom)).toBe(false);

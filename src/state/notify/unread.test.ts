@@ -77,7 +77,7 @@ describe('what is unread', () => {
     expect(store.get(tab.unreadTotalAtom)).toBe(11);
   });
 
-  it('is nothing for a visitor, whatever was known before [S1-195]', async () => {
+  it('is nothing for a visitor, whatever was loaded before [S1-195]', async () => {
     const { store, ...tab } = await memberTab();
     await tab.askUnread(store);
     tab.become(null);
@@ -96,7 +96,7 @@ describe('what is unread', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is asked for once per 250 ms at most, and once more for what was asked meanwhile [S1-385]', async () => {
+  it('is requested once per 250 ms at most, and once more for requests in between [S1-385]', async () => {
     const { store, ...tab } = await memberTab();
     await tab.askUnread(store);
     calls = [];
@@ -157,7 +157,7 @@ describe('an announcement that is read', () => {
     expect(readOf(tab)).toEqual(['a']);
   });
 
-  it('is told once per 150 ms at most, and none is forgotten [S1-380]', async () => {
+  it('is sent once per 150 ms at most, and none is lost [S1-380]', async () => {
     const tab = await memberTab();
     const list = Array.from({ length: 4 }, (_, n) => item(`n${n}`));
     values['list'] = announcements(4, list);

@@ -101,7 +101,7 @@ describe('the download button of the header', () => {
     expect([installed.shows(), installed.store.get(installed.downloads.inBrowserAtom)]).toEqual([false, false]);
   });
 
-  it('goes when the app has just been installed', async () => {
+  it('is hidden when the app has just been installed', async () => {
     const page = await openPage();
     dispatchEvent(new Event('appinstalled'));
     expect(page.shows()).toBe(false);

@@ -99,7 +99,7 @@ describe('what an operator changes', () => {
     expect(times(systemStatus.path)).toBe(0);
   });
 
-  it('waits while somebody types', async () => {
+  it('waits during input', async () => {
     await pass(3000);
     versions = { ...versions, status: '4' };
     const field = document.body.appendChild(document.createElement('input'));
@@ -113,7 +113,7 @@ describe('what an operator changes', () => {
     field.remove();
   });
 
-  it('is heard of with the next answer where questions fail, in silence', async () => {
+  it('is noticed with the next response after failed polls, silently', async () => {
     await pass(3000);
     broken = true;
     versions = { ...versions, status: '4' };
@@ -124,7 +124,7 @@ describe('what an operator changes', () => {
     expect(times(systemStatus.path)).toBe(1);
   });
 
-  it('is read again with the next question where its answer did not come', async () => {
+  it('is read again with the next poll where its response was lost', async () => {
     await pass(3000);
     versions = { ...versions, status: '4' };
     await pass(17_000);

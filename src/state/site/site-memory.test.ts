@@ -13,7 +13,7 @@ const openPage = () => {
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('the merchant', () => {
-  it('is stored under its key, and what he left stays [S1-270]', async () => {
+  it('is stored under its key, and the values stay [S1-270]', async () => {
     await (await openPage()).rememberMerchant();
     expect(await stored('merchant')).toBe('mare');
     await set('status', { version: 1, value: 'his' }, device());
@@ -21,7 +21,7 @@ describe('the merchant', () => {
     expect(await stored('status')).toBe('his');
   });
 
-  it('takes along what he left when the site becomes another one’s [S1-270]', async () => {
+  it('deletes the old values when the site changes its merchant [S1-270]', async () => {
     await set('merchant', { version: 1, value: 'another' }, device());
     await set('status', { version: 1, value: 'his' }, device());
     await (await openPage()).rememberMerchant();

@@ -109,7 +109,7 @@ describe('the start', () => {
 });
 
 describe('encryptionKey', () => {
-  it('is the status’s, read anew when the old one is not known any more', async () => {
+  it('is the status’s, read again when the old one is no longer accepted', async () => {
     const page = await openPage();
     expect((await page.encryptionKey(page.store, false)).kid).toBe('k1');
     answer = async () => {

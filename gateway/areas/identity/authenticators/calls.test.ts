@@ -47,7 +47,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('an app that shows codes', () => {
-    it('is made by the password, counts from its first code, is told, and its secret is stored encrypted', async () => {
+    it('is created with the password, works from its first code, notifies the member, and its secret is stored encrypted', async () => {
       const asked = { body: { password: 'Wrong-horse 42' }, token: ana.token };
       expect(await callEncrypted(ana.scene, newAuthenticator, asked)).toMatchObject({ message: 'wrong_password' });
       const { id, uri, text, secret } = await ana.begin();

@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
       expect(row?.last_used_at).toBe(gateway.clock());
     });
 
-    it('is given the same session again after a lost answer, and is one proof beside others', async () => {
+    it('gets the same session after a lost response, and is one proof among others', async () => {
       const { secret, codes } = await ana.withStep();
       const { client, step } = await typePassword(ana.scene);
       const proof = { ticket: step.ticket, authenticatorCode: ana.shown(secret) };
@@ -49,7 +49,7 @@ forEachDatabase((dialect) => {
         expect(await ask({ ...proof, attempt: 'one-attempt-of-this-app' })).toMatchObject({ status: 200 });
     });
 
-    it('is guessed thirty times an hour from everywhere, then refused; the owner is told, and a recovery code is good', async () => {
+    it('allows thirty guesses an hour from everywhere, then is refused; the owner is warned, and a recovery code works', async () => {
       const { secret, codes } = await ana.withStep();
       for (let count = 0; count < 30; count += 1) {
         // Each guess from a network of its own.

@@ -38,7 +38,7 @@ it('a code is taken from half a minute before to half a minute after its own, an
     expect(stepOfCode(secret, text, now)).toBeUndefined();
 });
 
-it('the secret is told in Base32, and the address names site and account', () => {
+it('the secret is in Base32, and the address names site and account', () => {
   // RFC 4648, section 10, without padding.
   expect(toBase32(Buffer.from('foobar1234'))).toBe('MZXW6YTBOIYTEMZU');
   expect(keyUri({ issuer: 'Maré: jogos', account: 'ana.luz', secret })).toBe(

@@ -50,7 +50,7 @@ forEachDatabase((dialect) => {
       expect(await read(scene)).toEqual({ ...none, hasPassword: true, agentNeedsStep: false });
     });
 
-    it('need a password of the account, and whoever has none is told so', async () => {
+    it('need the account’s password, and say so where there is none', async () => {
       const elsewhere = await memberWithDevice(gateway, 'so-google', { password_hash: '' });
       expect(await read(elsewhere)).toMatchObject({ hasPassword: false });
     });
@@ -128,7 +128,7 @@ forEachDatabase((dialect) => {
       expect((await read(again)).passkeys).toHaveLength(1);
     });
 
-    it('have names of their owner’s choice, and are nobody else’s to name or remove', async () => {
+    it('have names of their owner’s choice, and cannot be renamed or removed by others', async () => {
       const { client, token } = scene;
       const [first] = (await read(scene)).passkeys;
       const id = first?.id ?? '';

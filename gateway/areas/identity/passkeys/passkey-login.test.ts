@@ -87,7 +87,7 @@ forEachDatabase((dialect) => {
       expect(await logInByPasskey(scene)).toMatchObject({ status: 200 });
     });
 
-    it('is refused in the same words when nobody knows it, its signature is wrong, or its owner is locked', async () => {
+    it('has the same refusal when it is unknown, its signature is wrong, or its owner is locked', async () => {
       const scene = await withPasskey('trancada');
       const client = createClient(gateway);
       const response = await signChallenge(client, scene.authenticator);
@@ -116,7 +116,7 @@ forEachDatabase((dialect) => {
       expect(await client.call(passkeyLogin, { body: { response: swapped } })).toMatchObject(refused);
     });
 
-    it('whose counter goes back was copied: it is refused, and an event', async () => {
+    it('whose counter decreases was copied: it is refused, and recorded as an event', async () => {
       const scene = await withPasskey('copiada');
       expect(await logInByPasskey(scene, { counter: 5 })).toMatchObject({ status: 200 });
       for (const counter of [5, 4, 0]) expect(await logInByPasskey(scene, { counter })).toMatchObject(refused);
@@ -124,7 +124,7 @@ forEachDatabase((dialect) => {
       expect(await logInByPasskey(scene, { counter: 6 })).toMatchObject({ status: 200 });
     });
 
-    it('opens one session of one attempt, whatever answers are lost', async () => {
+    it('opens one session for one attempt, whichever responses are lost', async () => {
       const { authenticator, member } = await withPasskey('uma-sessao');
       const client = createClient(gateway);
       const enter = async () =>

@@ -25,7 +25,7 @@ forEachDatabase((dialect) => {
     const readOf = async ({ client, token }: PasskeyScene) =>
       v.parse(schemasOf(protection).value, (await client.call(protection, { token, query: {} })).value);
 
-    it('is for who has a passkey, and comes with ten codes that are stored as hashes alone', async () => {
+    it('requires a passkey, and returns ten codes, stored only as hashes', async () => {
       const scene = await memberWithDevice(gateway, 'cuidadosa');
       const on = { body: { on: true, password }, token: scene.token };
       expect(await callEncrypted(scene, setSecondFactor, on)).toMatchObject({ status: 403, message: 'no_permission' });
@@ -52,7 +52,7 @@ forEachDatabase((dialect) => {
       expect(await readOf(scene)).toMatchObject({ codesLeft: 10 });
     });
 
-    it('ends by the password, or with the last passkey, and its codes with it; the member is told', async () => {
+    it('ends by the password, or with the last passkey, as do its codes; the member is notified', async () => {
       const scene = await memberWithDevice(gateway, 'indecisa');
       const first = await makePasskey(scene);
       await turnSecondFactorOn(scene);

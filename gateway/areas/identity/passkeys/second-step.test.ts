@@ -106,7 +106,7 @@ forEachDatabase((dialect) => {
       expect(await prove(scene, client, { ticket: step.ticket, response: foreign })).toMatchObject(refused);
     });
 
-    it('is done by a recovery code in any case and grouping, good once; it is an event and is told', async () => {
+    it('accepts a recovery code in any case and grouping, once; it is an event, and the member is notified', async () => {
       const { scene, codes } = await withStep('por-codigo');
       const [code = ''] = codes;
       const typed = code

@@ -39,7 +39,7 @@ function watched(gateway: Gateway): { gateway: Gateway; seen: () => string[] } {
 }
 
 forEachDatabase((dialect) => {
-  describe('whether there is an account cannot be told from what the gateway does', () => {
+  describe('the gateway’s work does not disclose whether there is an account', () => {
     let gateway: TestGateway;
     beforeAll(async () => {
       gateway = await createTestGateway({ dialect });

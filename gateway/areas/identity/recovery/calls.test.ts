@@ -46,7 +46,7 @@ forEachDatabase((dialect) => {
     };
     const wrong = (field: string) => ({ status: 400, message: 'verification_code_error', value: { fields: [field] } });
 
-    it('is replaced by a code that comes by e-mail; every session ends, and the owner is told [S2-007]', async () => {
+    it('is replaced by a code from an e-mail; every session ends, and the owner is notified [S2-007]', async () => {
       const { isSignedIn } = await withMail();
       expect((await askForMail(` ${account.toUpperCase()} `)).value).toEqual({
         expirationTime: gateway.clock() + minute,
@@ -95,7 +95,7 @@ forEachDatabase((dialect) => {
       expect((await login(chosen.newPassword)).status).toBe(200);
     });
 
-    it('costs a work: neither a letter nor a try at an answer without one', async () => {
+    it('costs a proof of work: neither an email nor a try at an answer without one', async () => {
       await withMail();
       const none = { challengeId: 'none', challengeAnswer: 'none' };
       expect(
@@ -145,7 +145,7 @@ forEachDatabase((dialect) => {
       expect((await login(testPassword)).status).toBe(200);
     });
 
-    it('is not the owner’s to lose: a stranger who asks for codes makes none invalid, and three letters are the most', async () => {
+    it('cannot be blocked by a stranger: their requests invalidate no code, and three emails are the maximum', async () => {
       await withMail();
       await askForMail();
       const first = await codeMailedTo(gateway, email);

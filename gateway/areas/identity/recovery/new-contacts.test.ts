@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
     const subjects = async (email: string) => (await mailsTo(gateway, email)).map(({ subject }) => subject);
     const title = 'Maré: o e-mail da sua conta foi alterado';
 
-    it('that is replaced is told so, the old address and the number alike; the same again tells nobody', async () => {
+    it('that is replaced gets a warning, and so does the number; an unchanged one sends none', async () => {
       const [old, fresh] = [`${account}@exemplo.com`, `${account}@outro.com`];
       const { token } = await owner({ email: old, verified_mobile: number(1) });
       expect((await setEmail(token, old)).status).toBe(200);
@@ -59,7 +59,7 @@ forEachDatabase((dialect) => {
       expect((await smsTo(gateway, number(1)))?.text).toContain('o e-mail da sua conta foi alterado');
     });
 
-    it('of a number that is replaced: the old number is told, and the address', async () => {
+    it('of a replaced number: the old number and the address are warned', async () => {
       const email = `${account}@exemplo.com`;
       const { token } = await owner({ email, verified_mobile: number(1) });
       expect((await setMobile(token, number(2))).status).toBe(200);

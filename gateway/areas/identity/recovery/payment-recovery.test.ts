@@ -53,7 +53,7 @@ forEachDatabase((dialect) => {
       return arrived;
     };
 
-    it('comes back by the password and a code to the verified number, once [S2-205]', async () => {
+    it('is recovered by the password and a code to the verified number, once [S2-205]', async () => {
       const { token } = await owner({});
       expect((await stateOf(token))['paymentRecovery']).toBe('none');
       expect(await ask(token)).toMatchObject({ message: 'no_permission' });
@@ -92,7 +92,7 @@ forEachDatabase((dialect) => {
       expect((await recover(token, code)).status).toBe(200);
     });
 
-    it('waits three days after a number or an address was set: a thief who knows the password sets his', async () => {
+    it('waits three days after a number or an address was set: a thief who knows the password sets their own', async () => {
       const { token, member } = await owner({ verified_mobile: `551198766${1000 + count + 1}` });
       const changed = await sendEncrypted(
         gateway,

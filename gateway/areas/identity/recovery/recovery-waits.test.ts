@@ -64,7 +64,7 @@ forEachDatabase((dialect) => {
           .execute()
       ).map((row) => row.title_en);
 
-    it('works a day later and not before; the owner hears of it at once in the app, by e-mail and by SMS [S2-007]', async () => {
+    it('works a day later and not before; the owner is notified at once in the app, by e-mail and by SMS [S2-007]', async () => {
       const [email, mobile] = [`${account}@exemplo.com`, `55119876511${count}0`];
       const { member, isSignedIn } = await owner({ email, verified_mobile: mobile });
       expect(await answer()).toMatchObject({ status: 200, value: { userName: account } });

@@ -117,7 +117,7 @@ forEachDatabase((dialect) => {
       expect(await pay(token, { password: testPassword, ...again, ...wrong })).toMatchObject(about(message, field));
     });
 
-    it('takes five wrong payment passwords, apart from those of the login', async () => {
+    it('allows five wrong payment passwords, counted separately from those of the login', async () => {
       const { token, client, member } = await arrive();
       await pay(token, { password: testPassword });
       const next = { newPaymentPassword: '314159', confirmNewPaymentPassword: '314159' };

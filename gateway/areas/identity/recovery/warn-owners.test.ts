@@ -60,7 +60,7 @@ forEachDatabase((dialect) => {
       return rows.filter(({ title_en }) => title_en === title).length;
     };
 
-    it('are security events of the account, by whichever way; its owner is told after the third, once a day', async () => {
+    it('are security events of the account, by any method; its owner is warned after the third, once a day', async () => {
       await byMail();
       await bySms();
       expect(await warnOwners(gateway)).toBe(0);

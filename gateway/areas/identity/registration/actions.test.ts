@@ -11,7 +11,7 @@ forEachDatabase((dialect) => {
   const form = () => valueOf(scene.app, registerSettings);
 
   describe('the registration form', () => {
-    it('is set method by method and option by option, and told at once to who asks', async () => {
+    it('is set method by method and option by option, and applies at once', async () => {
       await scene.type('register', 'method', 'mobile', 'on');
       await scene.type('register', 'set', 'captcha', 'on');
       await scene.type('register', 'set', 'terms-ticked', 'off');

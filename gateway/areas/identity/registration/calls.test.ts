@@ -91,13 +91,13 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('has no password that anybody would try first', async () => {
+    it('has no easily guessed password', async () => {
       const weak = { password: 'password123', confirmPassword: 'password123' };
       const answer = await sendRegistration(gateway, registrationOf(freshName(), weak));
       expect(answer).toMatchObject({ message: 'password_too_common', value: { fields: ['password'] } });
     });
 
-    it('is not to be had where the method is off', async () => {
+    it('is refused where the method is off', async () => {
       await setForm(gateway, { methods: { username: false, mobileNum: true } });
       expect(await sendRegistration(gateway, registrationOf(freshName()))).toMatchObject({ message: 'no_permission' });
     });
@@ -153,7 +153,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('a name that two want at once, in whatever case, is one account; the other hears that it is taken', async () => {
+  it('a name requested by two at once, in any case, is one account; the other is refused', async () => {
     const name = freshName();
     const names = [name, name.toUpperCase(), `N${name.slice(1)}`];
     const answers = await Promise.all(names.map((each) => sendRegistration(gateway, registrationOf(each))));

@@ -64,7 +64,7 @@ forEachDatabase((dialect) => {
         expect((await createClient(gateway).login(stored, password)).status).not.toBe(200);
     });
 
-    it('is one account of one code, however often it is sent at once; a try after a lost answer hears the same', async () => {
+    it('is one account for one code under concurrent calls; a retry after a lost response gets the same', async () => {
       const payload = byMobile(await askForCode(), { attempt: 'a-registration-by-mobile' });
       const keys = [`mobile-${counter}`, `mobile-${counter}`, `other-${counter}`];
       const answers = await Promise.all(keys.map((key) => send(payload, key)));
@@ -77,7 +77,7 @@ forEachDatabase((dialect) => {
       expect(await journals.execute()).toHaveLength(before);
     });
 
-    it('is refused beside its field: a wrong code, no code, what is no mobile number', async () => {
+    it('is refused at its field: a wrong code, no code, an invalid mobile number', async () => {
       const code = await askForCode();
       expect(await send(byMobile(other(code)))).toMatchObject({
         message: 'verification_code_error',
@@ -89,7 +89,7 @@ forEachDatabase((dialect) => {
       expect(await findProfile()).toEqual([]);
     });
 
-    it('is not opened again with the number of an account, whose owner is told by SMS and has no code', async () => {
+    it('is not opened with the number of an account, whose owner gets a warning by SMS and no code', async () => {
       await send(byMobile(await askForCode()));
       gateway.advance(61_000);
       const body = { ...(await doHumanWork(gateway)), mobileNo: typed, countryDialingCode: '55' };

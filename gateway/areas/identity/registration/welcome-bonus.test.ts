@@ -46,7 +46,7 @@ forEachDatabase((dialect) => {
     });
 
   describe('a bonus for a verified number', () => {
-    it('waits for the number, is told, and comes with it', async () => {
+    it('is pending until the number is verified, notifies, and is paid then', async () => {
       await form();
       const token = await open();
       expect(await balanceOf(token)).toBe('0.00');
@@ -58,7 +58,7 @@ forEachDatabase((dialect) => {
       expect(await balanceOf(token)).toBe('20.00');
     });
 
-    it('comes at once where the account is opened by its number', async () => {
+    it('is paid at once where the account is opened by its number', async () => {
       await form();
       const mobile = '5511981110003';
       const number = { mobileNum: mobile.slice(2), countryDialingCode: '55', verificationCode: await codeFor(mobile) };
@@ -66,7 +66,7 @@ forEachDatabase((dialect) => {
       expect(await balanceOf(String(opened.value['token']))).toBe('20.00');
     });
 
-    it('is nobody’s who had an account before, and is not given where the merchant gives none any more', async () => {
+    it('is not paid to older accounts, nor once the merchant has none', async () => {
       await form({ bonus: null });
       const early = await open();
       await form();
@@ -78,7 +78,7 @@ forEachDatabase((dialect) => {
       expect(await balanceOf(late)).toBe('0.00');
     });
 
-    it('is one for each number and each member, in whatever order accounts pass numbers on', async () => {
+    it('is one for each number and each member, in any order of number transfers', async () => {
       await form();
       let range = 981_200_000;
       const step = fc.record({ account: fc.nat(2), number: fc.nat(1) });

@@ -83,7 +83,7 @@ forEachDatabase((dialect) => {
       expect(await answerCaptcha(gateway, late, answer)).toBe(false);
     });
 
-    it('is answered, for whoever cannot see it, by a work in its place, once', async () => {
+    it('accepts a proof of work instead, for users who cannot see it, once', async () => {
       const { challengeId, challengeAnswer } = await doHumanWork(gateway, 'picture');
       expect(challengeAnswer).toMatch(captchaRule);
       expect(await answerCaptcha(gateway, challengeId, challengeAnswer)).toBe(true);

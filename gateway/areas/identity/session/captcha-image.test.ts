@@ -23,7 +23,7 @@ const apart = (a: Buffer, b: Buffer): number =>
   a.reduce((sum, value, at) => sum + Number(Math.abs(value - (b[at] ?? 0)) > 128), 0);
 
 describe('the picture of a captcha', () => {
-  it.each([1, 2, 3])('is read by its answer alone: any other letter is another picture (%i)', async (seed) => {
+  it.each([1, 2, 3])('shows its answer only: any other letter is another picture (%i)', async (seed) => {
     const { shown } = drawText(seeded(seed * 1000 + 7));
     const picture = await draw(shown, seed);
     for (const [place, right] of [...shown].entries())
@@ -59,7 +59,7 @@ describe('the text of a captcha', () => {
   const texts = Array.from({ length: 400 }, () => drawText());
   const sums = texts.filter(({ shown }) => shown.endsWith('='));
 
-  it('is five letters and digits, or at times a sum of small numbers [S2-025]', () => {
+  it('is five letters and digits, or sometimes a sum of small numbers [S2-025]', () => {
     expect(sums.length).toBeGreaterThan(50);
     expect(sums.length).toBeLessThan(160);
     for (const { shown, answer } of texts)

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 const payload = { username: 'ana', password: 'secret' };
 
 forEachDatabase((dialect) => {
-  describe('sealed bodies', () => {
+  describe('encrypted bodies', () => {
     let gateway: TestGateway;
     beforeAll(async () => {
       gateway = await createTestGateway({ dialect });
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
     const stamped = (iat: number) => JSON.stringify({ ...payload, iat, jti: crypto.randomUUID() });
     const now = () => gateway.clock() / 1000;
 
-    it('opens what was sealed under the public key [S2-183]', async () => {
+    it('decrypts a body encrypted under the public key [S2-183]', async () => {
       expect(await decryptBody(gateway, await encryptPayload(gateway, payload))).toEqual(payload);
     });
 
@@ -43,7 +43,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('opens one of many that come at once [S2-184]', async () => {
+    it('decrypts one of many concurrent ones [S2-184]', async () => {
       const sealed = await encryptPayload(gateway, payload);
       const results = await Promise.allSettled(Array.from({ length: 10 }, () => decryptBody(gateway, sealed)));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -98,7 +98,7 @@ forEachDatabase((dialect) => {
       );
     });
 
-    it('refuses what is no JWE, is not JSON, is no object, or was sealed in another way', async () => {
+    it('refuses anything but a JWE of a JSON object, or one encrypted in another way', async () => {
       const others = [
         '',
         'text',

@@ -95,7 +95,7 @@ forEachDatabase((dialect) => {
       expect(await take(locked.code)).toMatchObject(invalid);
     });
 
-    it('answers whatever is no code like a code that nobody has', async () => {
+    it('refuses an invalid code like an unknown one', async () => {
       for (const code of ['', 'ABCD1234EFGH', 'abc', '../..', "' or 1=1 --", '🦑'.repeat(16), 'x'.repeat(64)]) {
         expect(await take(code)).toMatchObject(invalid);
         expect(await read(code)).toMatchObject(invalid);
@@ -125,14 +125,14 @@ forEachDatabase((dialect) => {
       expect((await client.call(issueHandover, { token })).status).toBe(200);
     });
 
-    it('ends the session that the device had before, because its cookie is gone', async () => {
+    it('ends the device’s previous session, because its cookie is replaced', async () => {
       const { code } = await withCode('nova-dona');
       const before = await signIn(gateway, 'antiga-dona');
       await take(code, before.client);
       expect(await before.isSignedIn()).toBe(false);
     });
 
-    it('ends 180 days after its password was typed, through however many hands it went', async () => {
+    it('ends 180 days after its password was typed, over any number of hand-overs', async () => {
       let { client } = await signIn(gateway, 'corrente');
       const statuses: number[] = [];
       for (let count = 0; count < 8; count += 1) {

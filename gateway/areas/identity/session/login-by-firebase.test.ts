@@ -80,7 +80,7 @@ forEachDatabase((dialect) => {
       expect(await logIn(await tokenOf({ iat: Math.floor(gateway.clock() / 1000) + 1 }))).toMatchObject(wrong);
     });
 
-    it('opens one session for several who come at once, and answers a lost answer again', async () => {
+    it('opens one session for concurrent calls, and repeats a lost response', async () => {
       await owner();
       const token = await tokenOf();
       const attempt = 'an-attempt-of-one-sign-in';
@@ -111,7 +111,7 @@ forEachDatabase((dialect) => {
       expect((await logIn(await tokenOf())).status).toBe(200);
     });
 
-    it('refuses a number without an account, a locked one, and a number that nobody has verified, alike', async () => {
+    it('refuses a number without an account, a locked one, and an unverified number in the same way', async () => {
       expect(await logIn(await tokenOf())).toMatchObject({ ...wrong, value: {} });
       const { id } = await owner();
       await gateway.db.updateTable('members').set({ status: 'locked' }).where('id', '=', id).execute();
@@ -172,7 +172,7 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('keys that cannot be fetched are asked for again, and nothing is offered meanwhile', async () => {
+  it('keys that cannot be fetched are retried, and the service is not offered until then', async () => {
     const closed = { ...issuer.settings, keys: 'http://127.0.0.1:9/keys' };
     const alone = await createTestGateway({ dialect, config: { firebase: closed } });
     const warned = vi.spyOn(alone.logger, 'warn');

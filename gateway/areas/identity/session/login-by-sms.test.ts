@@ -46,7 +46,7 @@ forEachDatabase((dialect) => {
       expect(await logIn(code)).toMatchObject(wrong);
     });
 
-    it('opens one session for several who come at once with the code', async () => {
+    it('opens one session for concurrent calls with the code', async () => {
       await owner();
       await askForCode();
       const code = await codeSentTo(gateway, stored);
@@ -64,7 +64,7 @@ forEachDatabase((dialect) => {
       expect(await logIn(code, { attempt: 'another-attempt-to-sign-in' })).toMatchObject(wrong);
     });
 
-    it('refuses alike a wrong code, a number without an account, a locked one, and a number that asked for none', async () => {
+    it('refuses in the same way a wrong code, a number without an account, a locked one, and a number without a code', async () => {
       await owner();
       await askForCode();
       const answers = [await logIn(other(await codeSentTo(gateway, stored)))];
@@ -86,7 +86,7 @@ forEachDatabase((dialect) => {
       for (const one of seen) expect(one).toEqual({ ...wrong, value: {} });
     });
 
-    it('takes a number that is only told, and not verified, for no account', async () => {
+    it('finds no account by an unverified number', async () => {
       const member = await addMember(gateway.db, `contada${counter}`);
       await addProfile(gateway, member, { mobile: stored });
       await askForCode();

@@ -50,7 +50,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('slow each further login of it down, known or unknown alike, and never for long', async () => {
+    it('delay each further login of the name, known or unknown, and never for long', async () => {
       expect([0, 4, 5, 6, 7, 8, 9, 50].map(delayAfter)).toEqual([0, 0, 250, 500, 1000, 2000, 3000, 3000]);
       for (const known of [true, false]) {
         await begin();
@@ -78,7 +78,7 @@ forEachDatabase((dialect) => {
   });
 
   describe('the queue of passwords', () => {
-    it('takes so many logins of a /48 and no more, whichever addresses they come from', async () => {
+    it('limits the logins of a /48, over all its addresses', async () => {
       await begin(1);
       const { points } = limits['login-site'];
       await gateway.limits.consume('login-site', '2001:db8:7::/48', points);
@@ -86,7 +86,7 @@ forEachDatabase((dialect) => {
       expect(await attempt('2001:db8:8:1::1', 'qualquer', wrong)).toMatchObject({ message: 'login_failed' });
     });
 
-    it('that is half full lets in only who brings a captcha', async () => {
+    it('that is half full requires a captcha', async () => {
       await begin();
       await addTestMember(gateway, 'na-fila');
       expect(await attempt('192.0.2.1', 'na-fila', testPassword)).toMatchObject({ status: 200 });
@@ -107,7 +107,7 @@ forEachDatabase((dialect) => {
       expect(await attempt('192.0.2.1', 'na-fila', testPassword)).toMatchObject({ status: 200 });
     });
 
-    it('that is full refuses even those, says when to come again, and holds up nobody who needs no hash', async () => {
+    it('that is full refuses even those, with a Retry-After, and does not delay calls without a hash', async () => {
       await begin();
       await addTestMember(gateway, 'no-fim-da-fila');
       passwordQueue.pause();
@@ -125,7 +125,7 @@ forEachDatabase((dialect) => {
       expect(await createClient(gateway).login('no-fim-da-fila', testPassword)).toMatchObject({ status: 200 });
     });
 
-    it('that is slow makes no hash for a login that has been given up meanwhile, and those of a first start in their time', async () => {
+    it('that is slow computes no hash for an abandoned login, and those of a first start in their turn', async () => {
       await begin();
       passwordQueue.pause();
       const work = vi.fn(() => Promise.resolve('a hash'));

@@ -27,7 +27,7 @@ forEachDatabase((dialect) => {
     };
     const solved = async () => ({ captchaId: (await createCaptcha(gateway, 'K7MPX')).captchaId, captcha: 'k7mpx' });
 
-    it('answers alike for an unknown name, a wrong password and a locked account [S2-111]', async () => {
+    it('answers the same for an unknown name, a wrong password and a locked account [S2-111]', async () => {
       await addTestMember(gateway, 'conhecida');
       await addTestMember(gateway, 'bloqueada', { status: 'locked' });
       const answers = [
@@ -55,7 +55,7 @@ forEachDatabase((dialect) => {
       expect(await attempt('segunda', testPassword)).toMatchObject({ status: 200 });
     });
 
-    it('asks alike for a name that does not exist', async () => {
+    it('requires it for an unknown name as well', async () => {
       expect(await attempt('ninguem', wrong)).toEqual(failed);
       expect(await attempt('ninguem', wrong)).toEqual(captchaAsked);
     });
@@ -73,7 +73,7 @@ forEachDatabase((dialect) => {
       expect(await attempt('terceira', testPassword, late)).toEqual(codeWrong);
     });
 
-    it('judges one of many guesses that come at once without a captcha', async () => {
+    it('checks one of many concurrent guesses without a captcha', async () => {
       await addTestMember(gateway, 'rajada');
       const answers = await Promise.all(Array.from({ length: 8 }, () => attempt('rajada', wrong)));
       expect(answers.filter(({ message }) => message === 'login_failed')).toHaveLength(1);

@@ -24,7 +24,7 @@ forEachDatabase((dialect) => {
     });
     afterAll(() => gateway.close());
 
-    it('answers token, name, type and whether it is the first, by a sealed body [S2-108]', async () => {
+    it('answers token, name, type and whether it is the first, to an encrypted body [S2-108]', async () => {
       const { answer, isSignedIn } = await signIn(gateway, 'Marina', { type: 1 });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -38,7 +38,7 @@ forEachDatabase((dialect) => {
       expect(await isSignedIn()).toBe(true);
     });
 
-    it('takes every field of the payload, sealed under the key of the status response [S2-109, S2-181, S2-183]', async () => {
+    it('accepts every field of the payload, encrypted under the key of the status response [S2-109, S2-181, S2-183]', async () => {
       await addTestMember(gateway, 'completa');
       const client = createClient(gateway);
       const { info } = v.parse(schemasOf(systemStatus).value, (await client.call(systemStatus)).value);
@@ -64,7 +64,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('says firstTimeLogin once, also when several come at once', async () => {
+    it('answers firstTimeLogin once, also to concurrent logins', async () => {
       await addTestMember(gateway, 'primeira');
       const answers = await Promise.all(
         Array.from({ length: 4 }, () => createClient(gateway).login('primeira', testPassword)),
@@ -82,7 +82,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('wants the body sealed and said to be: envelope_invalid otherwise [S2-183]', async () => {
+    it('requires an encrypted body with its header: envelope_invalid otherwise [S2-183]', async () => {
       await addTestMember(gateway, 'aberta');
       const client = createClient(gateway);
       const plain = { username: 'aberta', password: testPassword, type: 'username' } as const;
@@ -97,7 +97,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('refuses a sealed body that comes again [S2-184]', async () => {
+    it('refuses a replayed body [S2-184]', async () => {
       await addTestMember(gateway, 'repetida');
       const data = await encryptPayload(gateway, { username: 'repetida', password: testPassword, type: 'username' });
       const send = () =>

@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
       await expect(tryOften(elsewhere, 1)).rejects.toMatchObject(limited);
     });
 
-    it('are thirty wrong ones an hour of a member, whatever sessions they come from, and those ways alone close', async () => {
+    it('are limited to thirty wrong ones an hour for a member, over all sessions, and only these calls are blocked', async () => {
       const { token } = await signIn(gateway, 'muitas-vezes');
       const member = await memberOf(token);
       const session = (n: number) => ({ ...member, sessionId: `session ${n}` });

@@ -19,7 +19,7 @@ forEachDatabase((dialect) => {
       });
     const login = (account: string, password: string) => createClient(scene.gateway).login(account, password);
 
-    it('takes the old one and the new one twice, by a sealed body: then the new one logs in, the old one not [S2-134, S2-204]', async () => {
+    it('takes the old one and the new one twice, in an encrypted body: then the new one logs in, the old one does not [S2-134, S2-204]', async () => {
       const account = scene.name();
       const { client, token } = await signIn(scene.gateway, account);
       expect((await client.call(changePassword, { body: right, token })).message).toBe('envelope_invalid');
@@ -28,7 +28,7 @@ forEachDatabase((dialect) => {
       expect((await login(account, testPassword)).message).toBe('login_failed');
     });
 
-    it('ends every other session at once, tells their devices, and leaves its own [S2-134]', async () => {
+    it('ends every other session at once, notifies their devices, and keeps its own [S2-134]', async () => {
       const account = scene.name();
       const here = await signIn(scene.gateway, account);
       const there = createClient(scene.gateway);

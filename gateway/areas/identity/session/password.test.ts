@@ -64,7 +64,7 @@ describe('passwords', () => {
     expect(await isOutdated(gateway, cheapHash)).toBe(true);
   });
 
-  it('spends the same work on an account that does not exist', async () => {
+  it('does the same work for an unknown account', async () => {
     const stored = await hashPassword(gateway, 'right');
     const times = { unknown: [] as number[], wrong: [] as number[] };
     for (let round = 0; round < 50; round += 1) {

@@ -66,7 +66,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('from before there was a pepper is good, and is made anew at the next right check', async () => {
+    it('from before there was a pepper is valid, and renewed at the next successful check', async () => {
       const { gateway, account } = scene;
       const { member, token } = await signIn(gateway, account);
       await sendEncrypted(gateway, setPaymentPassword, { ...payment, password: testPassword }, { token });

@@ -34,7 +34,7 @@ forEachDatabase((dialect) => {
     expect(await heard(true)).toEqual({ ...everybody, 0: 'only_agents', 4: 'only_agents' });
   });
 
-  it('a site for agents takes nobody else', async () => {
+  it('a site for agents refuses all others', async () => {
     await setFlag(gateway.db, agentsOnlyFlag, true);
     expect(await heard()).toEqual({ ...everybody, 0: 'non_agents', 4: 'non_agents' });
     await setFlag(gateway.db, agentsOnlyFlag, false);

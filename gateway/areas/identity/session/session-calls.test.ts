@@ -77,7 +77,7 @@ forEachDatabase((dialect) => {
         expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
       });
 
-      it('ends the session when a cookie comes back after its successor was used [S2-104]', async () => {
+      it('ends the session when a cookie is used after its successor [S2-104]', async () => {
         const { client, member, isSignedIn } = await signIn(gateway, 'roubada');
         const stolen = client.cookie;
         await client.call(renewSession);
@@ -93,7 +93,7 @@ forEachDatabase((dialect) => {
         expect(await noted.execute()).toEqual([{ kind: 'renewal_copied' }]);
       });
 
-      it('ends the session when a cookie older than the previous one comes, even at once', async () => {
+      it('ends the session when a cookie older than the previous one is used, even at once', async () => {
         const { client } = await signIn(gateway, 'velha');
         const oldest = client.cookie;
         await client.call(renewSession);
@@ -114,7 +114,7 @@ forEachDatabase((dialect) => {
         expect(await idle.client.call(renewSession)).toMatchObject({ status: 401, message: 'session_ended' });
       });
 
-      it('is neither given nor ended by whoever knows the id of a session alone', async () => {
+      it('is neither returned nor ended by the id of a session alone', async () => {
         const { client, isSignedIn } = await signIn(gateway, 'so-o-id');
         const cookie = client.cookie;
         const sessionId = cookie.split('=')[1]?.split('.')[0] ?? '';
@@ -131,7 +131,7 @@ forEachDatabase((dialect) => {
         expect((await client.call(renewSession)).status).toBe(200);
       });
 
-      it('goes by a cookie over https that no other host of the domain can set', async () => {
+      it('uses a cookie over https that no other host of the domain can set', async () => {
         const secure = await createTestGateway({ dialect, config: { publicOrigin: 'https://mare.example' } });
         const { client, answer } = await signIn(secure, 'segura');
         expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-mare_renewal=[^;]+;.* Path=\/; HttpOnly; Secure;/);
@@ -141,7 +141,7 @@ forEachDatabase((dialect) => {
         await secure.close();
       });
 
-      it('goes on for as long as it is used, but not for ever', async () => {
+      it('continues while it is used, but not for ever', async () => {
         const { client } = await signIn(gateway, 'fiel');
         const statuses: number[] = [];
         for (let count = 0; count < 8; count += 1) {

@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
       return { token, sessionId, elsewhere, client, isSignedIn, list: () => listBy(client, token) };
     }
 
-    it('is told with device, first and last time; this session is marked and stands first', async () => {
+    it('has device, first and last time; the current session is marked and first', async () => {
       const { client, token } = await signIn(gateway, 'em-dois');
       const opened = gateway.clock();
       const { code } = v.parse(schemasOf(issueHandover).value, (await client.call(issueHandover, { token })).value);
@@ -89,7 +89,7 @@ forEachDatabase((dialect) => {
       expect((await list()).map(({ id }) => id)).not.toContain(first?.id);
     });
 
-    it('ends no session of anybody else, nor the one that asks', async () => {
+    it('ends no session of another member, nor the caller’s own', async () => {
       const { client, token, sessionId, list } = await someone('curiosa', 0);
       const stranger = await openSession(gateway.db, await addMember(gateway.db, 'vizinha'), gateway.clock());
       for (const id of [stranger.sessionId, sessionId]) await client.call(endSession, { token, body: { id } });

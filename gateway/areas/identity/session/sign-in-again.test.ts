@@ -50,7 +50,7 @@ forEachDatabase((dialect) => {
       expect(tries.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
     });
 
-    it('goes on by itself when the cookie of the first try has come', async () => {
+    it('continues by itself when the cookie of the first try has arrived', async () => {
       const { id } = await addTestMember(gateway, 'so-o-cookie');
       const { client } = await tryLogin('so-o-cookie');
       await client.login('so-o-cookie', testPassword, { attempt });
@@ -58,7 +58,7 @@ forEachDatabase((dialect) => {
       expect((await client.call(renewSession)).status).toBe(200);
     });
 
-    it('ends the first session when that has gone on elsewhere, or a minute ago', async () => {
+    it('ends the first session when that was used elsewhere, or is a minute old', async () => {
       for (const [account, meanwhile] of [
         ['seguiu', (cookie: string) => Object.assign(createClient(gateway), { cookie }).call(renewSession)],
         ['esperou', () => Promise.resolve(gateway.advance(60_000))],
@@ -74,7 +74,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('begins anew after a logout', async () => {
+    it('opens a new session after a logout', async () => {
       const { id } = await addTestMember(gateway, 'saiu-e-voltou');
       const first = await tryLogin('saiu-e-voltou');
       const cookie = first.client.cookie;
@@ -84,7 +84,7 @@ forEachDatabase((dialect) => {
       expect(await openOf(id)).toHaveLength(1);
     });
 
-    it('is nobody else: neither another member with the same key, nor another attempt, nor the key without the password', async () => {
+    it('is bound to the member, the attempt and the password', async () => {
       const { id } = await addTestMember(gateway, 'dona-da-chave');
       const other = await addTestMember(gateway, 'com-a-mesma');
       const first = await tryLogin('dona-da-chave');
@@ -99,7 +99,7 @@ forEachDatabase((dialect) => {
       expect(stored).not.toContain(attempt);
     });
 
-    it('is not a key that nobody could have drawn', async () => {
+    it('is not a guessable key', async () => {
       await addTestMember(gateway, 'chave-curta');
       for (const bad of ['', 'short', 'x'.repeat(65), 'sixteen letters!'])
         expect((await tryLogin('chave-curta', { attempt: bad })).answer).toMatchObject({

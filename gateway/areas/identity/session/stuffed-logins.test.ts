@@ -74,7 +74,7 @@ forEachDatabase((dialect) => {
     await expectOwnerInside(owner);
   });
 
-  it('3,000 logins with one name from as many addresses: one is judged, and its owner still comes in', async () => {
+  it('3,000 logins with one name from as many addresses: one is checked, and its owner still signs in', async () => {
     const owner = await begin();
     const count = 3000 * size;
     const { outcomes, hashes } = await stuff(count, (index) => ({ ip: addressOf(index), username: 'dona' }));
@@ -96,7 +96,7 @@ forEachDatabase((dialect) => {
     await expectOwnerInside(owner);
   });
 
-  it('100 logins with a solved captcha each: ten of a name and forty of an address are judged, and the owner still comes in', async () => {
+  it('100 logins with a solved captcha each: ten of a name and forty of an address are checked, and the owner still signs in', async () => {
     const owner = await begin();
     const { hashes } = await stuff(50, () => ({ ip: '203.0.113.9', username: 'dona', captcha: true }));
     expect(hashes).toBe(limits['login-account'].points);
@@ -105,7 +105,7 @@ forEachDatabase((dialect) => {
     await expectOwnerInside(owner);
   });
 
-  it('an address is the one that the proxy names, whatever a forged header says', async () => {
+  it('an address is the proxy’s, not a forged header’s', async () => {
     await begin();
     const hashes = vi.spyOn(passwordQueue, 'add').mockClear();
     const app = createApp(gateway);

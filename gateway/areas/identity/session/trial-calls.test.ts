@@ -38,7 +38,7 @@ forEachDatabase((dialect) => {
     );
 
   describe('a trial account', () => {
-    it('is opened and signed in by one call, of type 4, with chips and no money [S2-197] [S2-099]', async () => {
+    it('is opened and signed in by one call, of type 4, with play money and no money [S2-197] [S2-099]', async () => {
       const { value, cookies } = await ask('a-first-trial');
       expect(value).toMatchObject({ type: 4, customerType: 4, firstTimeLogin: true });
       expect(value?.userName).toMatch(/^trial-[a-z2-9]{8}$/);
@@ -51,7 +51,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('is one, however often its request comes: one after another, and all at once [S2-198]', async () => {
+    it('is one for repeated requests, one after another and concurrent [S2-198]', async () => {
       const before = (await accounts()).length;
       const first = await ask('a-lost-answer');
       const again = await ask('a-lost-answer');
@@ -61,7 +61,7 @@ forEachDatabase((dialect) => {
       expect((await accounts()).length).toBe(before + 2);
     });
 
-    it('is the same for a device within the hour, whatever the request, and another one after it', async () => {
+    it('is the same for a device within the hour, for any request, and another one after it', async () => {
       const { name, trial } = await ask('this-device-1');
       expect((await ask('this-device-2', trial)).name).toBe(name);
       expect((await ask('that-device-1')).name).not.toBe(name);
@@ -88,7 +88,7 @@ forEachDatabase((dialect) => {
       expect(envelope).toMatchObject({ success: false, message: 'no_permission' });
     });
 
-    it('is not opened by a link, of a browser that says nothing of where it comes from either: a session lives on', async () => {
+    it('is not opened by a link, nor where the browser sends no origin: the session stays open', async () => {
       const client = createClient(gateway, app);
       await client.call(trialUser, { headers: { [idempotencyHeader]: 'before-a-link' } });
       const cookie = client.cookie;
@@ -111,7 +111,7 @@ forEachDatabase((dialect) => {
       expect(next.name).not.toBe(value['userName']);
     });
 
-    it('leaves no member behind for ever: it is removed once its session and its chips are, and nothing else is', async () => {
+    it('leaves no member behind: it is removed once its session and its play money are, and nothing else is', async () => {
       const { name } = await ask('gone-after-weeks');
       const { value } = await ask('with-a-feedback');
       const ofName = (account = '') =>

@@ -59,14 +59,14 @@ forEachDatabase((dialect) => {
       expect(await isOver()).toEqual(over);
     });
 
-    it('goes on where the registration is refused', async () => {
+    it('stays open where the registration is refused', async () => {
       const { client, send, token } = await trialGuest();
       const answer = await send(register, registrationOf('was.a.guest'));
       expect(answer.message).toBe('username_taken');
       expect((await client.call(memberInfo, { token })).value).toMatchObject({ type: 4 });
     });
 
-    it('that is over already keeps nobody from an account', async () => {
+    it('that has ended already does not prevent a registration', async () => {
       const { client, send, token } = await trialGuest();
       gateway.advance(16 * 60_000);
       expect((await client.call(memberInfo, { token })).message).toBe('session_ended');

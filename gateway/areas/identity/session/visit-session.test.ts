@@ -83,7 +83,7 @@ forEachDatabase((dialect) => {
         expect((await client.call(issueHandover, { token })).status).toBeGreaterThanOrEqual(401);
     });
 
-    it('a session with a cookie gives scripts nothing that renews it, whatever its page says [S2-104]', async () => {
+    it('a session with a cookie never gives scripts its renewal token [S2-104]', async () => {
       const { client, answer } = await signIn(gateway, 'com-cookies');
       expect(answer.value).not.toHaveProperty('renewal');
       const renewed = await client.call(renewSession, { headers: withoutCookies });

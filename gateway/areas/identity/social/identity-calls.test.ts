@@ -57,7 +57,7 @@ forEachDatabase((dialect) => {
       expect(await eventsOf(member.id)).toEqual([{ kind: 'identity_unlinked', detail: 'google' }]);
     });
 
-    it('stay with whoever has no password: nothing else would sign him in', async () => {
+    it('cannot be unlinked without a password: nothing else would sign the member in', async () => {
       const { member, token } = await signedIn(gateway, 'sem.senha', { password_hash: '' });
       await link(member, 'google');
       expect(await listOf(token)).toMatchObject({ hasPassword: false });

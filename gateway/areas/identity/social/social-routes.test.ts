@@ -43,7 +43,7 @@ forEachDatabase((dialect) => {
       },
     );
 
-    it('stores an address that the provider has verified, and where the account came from', async () => {
+    it('stores an address that the provider has verified, and the account’s origin', async () => {
       scene.provider.person = { sub: scene.name, name: 'X', email: 'bia.alves@mail.example', email_verified: true };
       expect(await scene.take(await scene.arrive())).toMatchObject({ value: { suggestion: '' } });
       await scene.register(scene.name);
@@ -57,7 +57,7 @@ forEachDatabase((dialect) => {
       expect(await readPersonal(scene.gateway, row?.id ?? '')).toMatchObject({ email: 'bia.alves@mail.example' });
     });
 
-    it('takes no name that breaks the rule, is taken, or comes with a wrong invitation', async () => {
+    it('refuses a name that breaks the rule, is taken, or has a wrong invitation', async () => {
       await addMember(scene.gateway.db, `taken.${scene.name}`);
       await scene.take(await scene.arrive());
       const wrong = { message: 'invalid_request', value: { fields: ['username'] } };
@@ -70,7 +70,7 @@ forEachDatabase((dialect) => {
       expect(await scene.register(`${scene.name}.y`)).toMatchObject({ message: 'handover_invalid' });
     });
 
-    it('tells who cancels from what went wrong', async () => {
+    it('distinguishes a cancellation from an error', async () => {
       scene.provider.person = null;
       expect(await scene.goThrough()).toEqual({ page: '/m/login', token: 'social-cancelled' });
       scene.provider.person = { sub: scene.name };
@@ -137,7 +137,7 @@ forEachDatabase((dialect) => {
       return (await events.where('kind', '=', 'identity_linked').execute()).length;
     };
 
-    it('lets a provider’s account sign him in by the password alone', async () => {
+    it('links a provider’s account by the password', async () => {
       const token = await signIn(await addTestMember(scene.gateway, scene.name));
       const { page, token: said } = await scene.goThrough('google', '?link=1');
       expect(page).toBe('/m/set');
@@ -168,7 +168,7 @@ forEachDatabase((dialect) => {
       expect(back).toMatchObject({ value: { outcome: 'signed-in', login: { userName: scene.name } } });
     });
 
-    it('without a password links at once; what is somebody else’s stays his', async () => {
+    it('without a password links at once; another member’s account stays theirs', async () => {
       const token = await signIn(await addMember(scene.gateway.db, scene.name, { password_hash: '' }));
       const linked = await scene.take(await scene.arrive('google', '?link=1'), { token });
       expect(linked).toMatchObject({ value: { outcome: 'linked', provider: 'google' } });

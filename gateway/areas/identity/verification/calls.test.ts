@@ -99,7 +99,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('is answered for alike where no account has the number, and no message goes', async () => {
+    it('has the same answer where no account has the number, and no message is sent', async () => {
       for (const purpose of ['login', 'noLogin'] as const) {
         const [yes, no] = [await known(), newNumber()];
         const answers = [await ask(purpose, yes.typed), await ask(purpose, no.typed)];
@@ -117,7 +117,7 @@ forEachDatabase((dialect) => {
       expect((await smsTo(gateway, stored))?.text).toMatch(/^Maré: este celular pertence a uma conta\./);
     });
 
-    it('stands in the database as a hash, and its message sealed', async () => {
+    it('is in the database as a hash, and its message encrypted', async () => {
       const { typed, stored } = newNumber();
       await ask('register', typed);
       const code = /#(\d{6})/.exec((await smsTo(gateway, stored))?.text ?? '')?.[1] ?? '';

@@ -19,7 +19,7 @@ const forged = (index: number) => {
 };
 
 forEachDatabase((dialect) => {
-  it('5,000 requests from forged addresses and numbers stay under the caps, and none goes without a work of its own', async () => {
+  it('5,000 requests from forged addresses and numbers stay within the limits, and each costs a proof of work', async () => {
     const requests = dialect === 'sqlite' ? 5000 : 1000;
     const smsLimits = wideSmsLimits({ 'sms-number': 3, 'sms-block': 10, 'sms-total': requests / 25 });
     const gateway = await createTestGateway({ dialect, config: { rateLimitFactor: 1, smsLimits } });

@@ -51,7 +51,7 @@ forEachDatabase((dialect) => {
       await Promise.all([own.gateway.close(), two.gateway.close()]);
     });
 
-    it('go to a member’s number anywhere, and a stranger’s elsewhere is answered alike', async () => {
+    it('are sent to a member’s number anywhere; a stranger’s elsewhere gets the same answer', async () => {
       const { gateway, ask, member, status } = await site();
       await member('351912345678');
       const [known, unknown] = [await ask('login', '351912345678'), await ask('login', '351912345679')];
@@ -81,7 +81,7 @@ forEachDatabase((dialect) => {
       await gateway.close();
     });
 
-    it('stop for new numbers of a range whose codes nobody uses, and go on where they are used', async () => {
+    it('stop for new numbers of a range with unused codes, and continue where they are used', async () => {
       const { gateway, ask, member, status } = await site({ 'sms-unused': 3 });
       const used = async (mobile: string) => {
         await ask('register', mobile);
@@ -100,7 +100,7 @@ forEachDatabase((dialect) => {
       await gateway.close();
     });
 
-    it('of strangers who are nobody’s, however many, hold up no member', async () => {
+    it('of strangers, in any number, delay no member', async () => {
       const { gateway, ask, member, status } = await site({
         'sms-unused': 2,
         'sms-new': 2,

@@ -95,7 +95,7 @@ forEachDatabase((dialect) => {
       expect((await list()).list).toEqual([]);
     });
 
-    it('is nobody else’s: what another has cannot be read or deleted', async () => {
+    it('is the member’s only: another’s messages cannot be read or deleted', async () => {
       const [one, other] = [await someone(), await someone()];
       await one.write('segredo');
       const ids = (await one.list()).list.map(({ id }) => id);
@@ -127,7 +127,7 @@ forEachDatabase((dialect) => {
         expect((await list(1, language)).list).toMatchObject([{ title: 'Hello', content: 'Text' }]);
     });
 
-    it('is had by every type but a free-trial guest, whose count is never told [S1-012, S1-014]', async () => {
+    it('exists for every type but a free-trial guest, who has no count [S1-012, S1-014]', async () => {
       const [ana, guest, agent] = [await someone(), await someone(4), await someone(41)];
       await ana.write('para todos', { merchant: 'mare' });
       expect(await ana.titles()).toContain('para todos');
@@ -152,7 +152,7 @@ forEachDatabase((dialect) => {
       },
     );
 
-    it('forgets messages after a year, and those that nobody has any more', async () => {
+    it('deletes messages after a year, and those without a recipient', async () => {
       const { member, write } = await someone();
       await write('velha');
       gateway.advance(200 * 86_400_000);

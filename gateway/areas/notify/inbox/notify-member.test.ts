@@ -26,7 +26,7 @@ forEachDatabase((dialect) => {
   });
   afterAll(() => gateway.close());
 
-  describe('a member is told of', () => {
+  describe('a member is notified of', () => {
     const inboxOf = async (token: string) =>
       (await valueOf(app, listMessages, { token, query: { pageNo: 1 } })).list.map(({ title, path }) => [title, path]);
 

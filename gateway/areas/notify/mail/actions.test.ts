@@ -18,7 +18,7 @@ forEachDatabase((dialect) => {
     );
 
   describe('the emails', () => {
-    it('are listed without their texts, and read one by one; those to nobody are none', async () => {
+    it('are listed without their texts, and read one by one; decoys are not listed', async () => {
       await write('marina@exemplo.com');
       await write('');
       await scene.type('mail');

@@ -105,14 +105,14 @@ forEachDatabase((dialect) => {
       expect(received).toHaveLength(1);
     });
 
-    it('have one recipient, whatever an address has in it', async () => {
+    it('have one recipient, for any address', async () => {
       await write('a@exemplo.com, b@exemplo.com');
       await write('a@exemplo.com\r\nBcc: b@exemplo.com');
       await deliver(bySmtp);
       expect(received.flatMap(({ to }) => to)).not.toContain('b@exemplo.com');
     });
 
-    it('stay in the outbox where there is no mail server, until they are worth nothing; those to nobody never go', async () => {
+    it('stay in the outbox where there is no mail server, until they expire; decoys are never sent', async () => {
       const local = createMailTransport({ smtpUrl: undefined, mailFrom: 'no-reply@mare.example' });
       await write('marina@exemplo.com');
       await write('');

@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
       expect(await rows()).toEqual(texts.map(() => ['sent', false, 1]));
     });
 
-    it('sends again after the lease what somebody took and did not settle', async () => {
+    it('sends again after the lease what another process took and did not settle', async () => {
       await write('a code');
       const warn = vi.spyOn(gateway.logger, 'warn');
       await deliver([new Error('the process dies')]);

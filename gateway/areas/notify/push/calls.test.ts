@@ -53,7 +53,7 @@ forEachDatabase((dialect) => {
           .execute()
       ).map(({ endpoint }) => endpoint);
 
-    it('tell the public key, and only that', async () => {
+    it('answer the public key, and only that', async () => {
       expect((await client.call(pushKey)).value).toEqual({ publicKey: vapidKeys(gateway).publicKey });
     });
 
@@ -123,7 +123,7 @@ forEachDatabase((dialect) => {
       expect(await endpointsOf(ana.member.id)).toEqual([]);
     });
 
-    it('let the browser that had a subscription put its successor in place, and nobody else', async () => {
+    it('let only the browser that had a subscription replace it', async () => {
       const [old, next] = [subscription(), subscription()];
       await save(old, ana.token);
       const proof = { endpoint: old.endpoint, auth: old.keys.auth };

@@ -13,7 +13,7 @@ forEachDatabase((dialect) => {
   describe('push messages', () => {
     const scene = pushScene(dialect);
 
-    it('of a member whose devices never answer hold up nobody else’s, and safety goes first', async () => {
+    it('of a member whose devices never respond delay no others, and safety is first', async () => {
       const silent = await signedIn(scene.gateway, scene.name());
       for (let count = 0; count < 5; count += 1) await scene.subscribe(silent.token);
       for (let count = 0; count < 4; count += 1)

@@ -59,7 +59,7 @@ forEachDatabase((dialect) => {
       expect(await scene.waiting()).toBe(0);
     });
 
-    it('tell the other devices of a new sign-in, urgently, and not the new one', async () => {
+    it('notify the other devices of a new sign-in, urgently, and not the new one', async () => {
       const account = scene.name();
       const { token } = await signIn(scene.gateway, account);
       const known = await scene.subscribe(token);
@@ -73,7 +73,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('tell of a hand-over once, and once of a login whose answer was lost and that was tried again', async () => {
+    it('notify once of a hand-over, and once of a login that was retried after a lost response', async () => {
       const account = scene.name();
       const { token, client } = await signIn(scene.gateway, account);
       await scene.subscribe(token);
@@ -87,7 +87,7 @@ forEachDatabase((dialect) => {
       expect(scene.service.received).toHaveLength(2);
     });
 
-    it('tell of a credit, without its amount, and not of a debit', async () => {
+    it('notify of a credit, without its amount, and not of a debit', async () => {
       const account = scene.name();
       const { token, member } = await signedIn(scene.gateway, account);
       await fundMember(scene.gateway.db, member.id, 0);

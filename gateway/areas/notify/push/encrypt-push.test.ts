@@ -54,7 +54,7 @@ describe('a message by push', () => {
     expect(decrypt(from(vector.body), vector.browser, vector.auth)).toBe(vector.text);
   });
 
-  it('is read by its browser, whatever it says, and is never the same twice', () => {
+  it('is read by its browser, for any text, and is never the same twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const bodies = [encryptPush(vector, text), encryptPush(vector, text)];
@@ -73,7 +73,7 @@ describe('a message by push', () => {
     expect(() => encryptPush(vector, 'x'.repeat(4080))).toThrow('too long');
   });
 
-  it('says who sends it in the form of RFC 8292, whose own example is verified alike', async () => {
+  it('identifies its sender in the form of RFC 8292, whose own example is verified as well', async () => {
     const payload = { aud: 'https://push.example.net', exp: sender.expires, sub: 'mailto:push@example.com' };
     const before = (sender.expires - 60) * 1000;
     expect(await verify(sender.token, sender.publicKey, before)).toEqual(payload);

@@ -41,7 +41,7 @@ describe('the web push sender', () => {
     expect(message?.body.toString('latin1')).not.toContain('Mar');
   });
 
-  it('tells what became of a message', async () => {
+  it('returns the outcome of a message', async () => {
     const send = createWebPushSender(gatewayWith());
     service.answerNext(
       { status: 410 },
@@ -66,7 +66,7 @@ describe('the web push sender', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('tries again later when nobody answers', async () => {
+  it('retries later without a response', async () => {
     const to = target(service.subscribe());
     await service.close();
     expect(await createWebPushSender(gatewayWith())(to, toSend)).toEqual({ kind: 'later', retryAfter: null });
@@ -86,7 +86,7 @@ describe('the web push sender', () => {
     silent.close();
   });
 
-  it('calls no address on this machine or a private network, whatever a subscription names', async () => {
+  it('calls no address on this machine or a private network', async () => {
     const send = createWebPushSender(gatewayWith({ PUSH_LOOPBACK: 'off' }));
     const subscription = target(service.subscribe());
     for (const endpoint of [subscription.endpoint, 'https://10.0.0.1/a', 'https://localhost/a'])

@@ -30,7 +30,7 @@ const says = (status: number, value: object = {}, headers: Record<string, string
   answer = (response) => response.writeHead(status, headers).end(JSON.stringify(value));
 };
 
-it('a message goes to the provider signed, under the same key at every try', async () => {
+it('a message is sent to the provider signed, under the same key at every try', async () => {
   says(202, { id: 'r-81' });
   expect(await carrier.send(message)).toEqual({ kind: 'sent', reference: 'r-81' });
   await carrier.send(message);

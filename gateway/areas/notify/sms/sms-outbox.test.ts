@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
       .transaction()
       .execute((trx) => enqueueSms(gateway, trx, { mobile, purpose: 'login', text: 'Maré: 123456', withheld }));
 
-  it('a message is handed over once, and its text is gone then', async () => {
+  it('a message is sent once, and its text is deleted then', async () => {
     await Promise.all([deliver(carrier()), deliver(carrier())]);
     expect(handed.map(({ to, text }) => [to, text])).toEqual([[mobile, 'Maré: 123456']]);
     expect(await smsTo(gateway, mobile)).toEqual({ text: null, status: 'sent' });
@@ -56,7 +56,7 @@ forEachDatabase((dialect) => {
     expect(await smsTo(gateway, mobile)).toBeNull();
   });
 
-  it('is tried again when the carrier asks for a pause, under the same id, and never once its code has expired', async () => {
+  it('is retried when the provider asks for a pause, under the same id, and never once its code has expired', async () => {
     await deliver(carrier({ kind: 'later', retryAfter: 20 }));
     gateway.advance(19_999);
     await deliver(carrier());

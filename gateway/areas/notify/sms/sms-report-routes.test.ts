@@ -30,7 +30,7 @@ forEachDatabase((dialect) => {
   };
   const status = async () => (await smsTo(gateway, mobile))?.status;
 
-  it('the report of the provider says what became of a message; whatever it has not signed lately says nothing', async () => {
+  it('the provider’s report sets the outcome of a message; an unsigned or old one is refused', async () => {
     const delivered = { id: 'm-81', status: 'delivered' };
     expect(await report(delivered, { key: 'another key than it' })).toBe(401);
     expect(await report(delivered, { at: gateway.clock() - 5 * 60_000 - 1000 })).toBe(401);

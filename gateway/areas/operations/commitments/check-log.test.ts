@@ -106,7 +106,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('names the row after one that was taken out, a head that was made anew, and what was never in it', async () => {
+    it('names the row after a deleted one, a replaced head, and a draw that is not in it', async () => {
       const { db } = scene.gateway;
       const all = await links();
       const [gone, after] = [all[50], all[51]];

@@ -51,7 +51,7 @@ forEachDatabase((dialect) => {
       expect((await heads()).heads).toMatchObject([{ number: 1, day: '2026-03-14', until: gateway.clock(), seq: 1 }]);
     });
 
-    it('is computed again by anybody from what is public, and its signature is checked by a published key alone', async () => {
+    it('can be recomputed from public data, and its signature is verified by a published key alone', async () => {
       await note(['b', 'a']);
       await note(['c'], gateway.clock() + hour);
       gateway.advance(day);
@@ -80,7 +80,7 @@ forEachDatabase((dialect) => {
       expect(seen).toEqual(['a', 'b', 'c', 'd']);
     });
 
-    it('is made once by several gateways, each alike', async () => {
+    it('is signed once by several gateways, with the same result', async () => {
       await note(Array.from({ length: 40 }, (_, index) => `draw-${String(index).padStart(2, '0')}`));
       gateway.advance(day);
       const made = await Promise.all(Array.from({ length: 8 }, () => signDay(gateway)));

@@ -51,7 +51,7 @@ forEachDatabase((dialect) => {
   };
 
   describe('the log of journals', () => {
-    it('gives every journal one place, in order, whoever appends, and signs each root', async () => {
+    it('gives every journal one place, in order, by any process, and signs each root', async () => {
       const { bet } = await newMember('ana');
       for (let round = 0; round < 5; round += 1) {
         for (let count = 0; count < 7; count += 1) await bet(count % 2 === 0 ? 'COR' : 'NOR');
@@ -136,7 +136,7 @@ forEachDatabase((dialect) => {
       }
     });
 
-    it('is nobody else’s, and of nothing that was made by hand or never was', async () => {
+    it('is refused for another member’s journal, a manual one and an unknown one', async () => {
       const [one, other] = [await newMember('eva'), await newMember('fred')];
       const ref = await one.bet();
       expect((await one.receipt(ref)).status).toBe(200);

@@ -10,7 +10,7 @@ describe('the choice of numbers', () => {
     expect(toggle([1, 2, 3, 4, 5], 5, 5)).toEqual([1, 2, 3, 4]);
   });
 
-  it('is made by chance where that is wanted: a whole ticket, and another one each time', () => {
+  it('is random on request: a whole ticket, and another one each time', () => {
     const picks = Array.from({ length: 50 }, () => quickPick(5, 30));
     expect(picks.every(isTicket)).toBe(true);
     expect(new Set(picks.map(String)).size).toBeGreaterThan(40);

@@ -85,7 +85,7 @@ describe('the bar where the finger is', () => {
     expect(buy).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the purchase is on its way, and keeps saying so whatever is tapped meanwhile', () => {
+  it('shows that the purchase is pending, until it ends, for any taps', () => {
     choose();
     press(text.buy);
     press(text.quickPick);

@@ -21,14 +21,14 @@ const ticket = {
 } satisfies Told;
 const rowOf = (report: TicketReport) => ticketList([report], words).querySelector('li')?.textContent;
 
-it('a seal is folded: its digits stand under what they are for', () => {
+it('a commitment is folded, with an explanation above its digits', () => {
   const fold = ticketList([{ status: 'waiting', ticket }], words).querySelector('details');
   expect(fold?.open).toBe(false);
   expect(fold?.querySelector('summary')?.textContent).toBe('Verifiable draw');
   expect(fold?.querySelector('.hash')?.textContent).toContain(seal);
 });
 
-it('a ticket that waits shows the seal that it was sold under; the result shows it once it is drawn', () => {
+it('a waiting ticket shows the commitment that it was sold under; the result shows it once it is drawn', () => {
   expect(rowOf({ status: 'waiting', ticket })).toContain(`Seal: ${seal}`);
   expect(rowOf({ status: 'drawn', ticket, drawn: [1, 2, 3, 4, 5], win: '0.00', settled: true })).not.toContain(seal);
 });

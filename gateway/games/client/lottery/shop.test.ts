@@ -33,7 +33,7 @@ async function buy(...answers: Called<TicketReport>[]) {
 }
 
 describe('a purchase', () => {
-  it('is told once the ticket is sold', async () => {
+  it('is reported once the ticket is sold', async () => {
     expect((await buy({ ok: true, value: waiting })).said).toEqual([buying, 'bought t']);
   });
 

@@ -25,7 +25,7 @@ async function show(nodeIds: string[], openRounds?: string[]) {
 
 afterEach(cleanup);
 
-it('the games with an open round come first and say so, then those that were played last', async () => {
+it('the games with an open round are first and marked, then those played last', async () => {
   const tiles = await show(['a', 'b', 'c', 'd'], ['d', 'b']);
   expect(tiles.map((text) => text?.slice(0, 6))).toEqual(['Game b', 'Game d', 'Game a', 'Game c']);
   expect(tiles.map((text) => text?.endsWith('Round open'))).toEqual([true, true, false, false]);

@@ -38,7 +38,7 @@ describe('the matches of a reader', () => {
     at('over', '2026-11-25T18:00:00Z'),
   ];
 
-  it('are what runs, first what began first, and then by the days of his time zone; nothing that is over [S1-091]', () => {
+  it('are running ones, earliest first, then upcoming ones by days of the reader’s time zone; no past ones [S1-091]', () => {
     expect(grouped(matches, '2026-11-25T21:10:00Z', 'America/Sao_Paulo')).toEqual([
       ['now', 'now', 'began,runs'],
       ['2026-11-25', 'today', 'late'],
@@ -57,7 +57,7 @@ describe('the matches of a reader', () => {
     ]);
   });
 
-  it('begin a new day at his midnight, and not a moment before', () => {
+  it('begin a new day at the reader’s midnight, and not earlier', () => {
     const both = [at('before', '2026-11-26T02:59:00Z'), at('after', '2026-11-26T03:00:00Z')];
     expect(grouped(both, '2026-11-26T02:58:59Z', 'America/Sao_Paulo').map(([, when]) => when)).toEqual([
       'today',
@@ -80,7 +80,7 @@ describe('the matches of a reader', () => {
     expect(grouped([at('d', '2026-10-26T00:00:00Z')], '2026-10-24T12:00:00Z', 'Europe/Lisbon')[0]?.[1]).toBe('later');
   });
 
-  it('come again by themselves, however old the answer is', () => {
+  it('recur by themselves, at any age of the response', () => {
     const weekly = at('weekly', '2026-11-25T20:00:00Z', { repeatHours: 168 });
     const [shown] = standingMatches([weekly], Date.parse('2027-01-06T20:10:00Z'));
     expect(shown?.kickoff).toEqual({ at: Date.parse('2027-01-06T20:00:00Z'), running: true });

@@ -14,7 +14,7 @@ it('has the last search first, each once, and eight of them at most', async () =
   expect(await texts()).toEqual([11, 10, 9, 8, 7, 6, 5, 4].map((number) => `jogo ${number}`));
 });
 
-it('is gone with what belongs to a member [S1-281]', async () => {
+it('is deleted with the member’s data [S1-281]', async () => {
   await rememberSearch('polvo', 1);
   await clearMemberStorage();
   expect(await texts()).toEqual([]);

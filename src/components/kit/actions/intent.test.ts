@@ -15,7 +15,7 @@ const keyOf = async (intent: Intent, sent: unknown, failure?: AppError): Promise
   return key;
 };
 
-it('is one key for the same values while nobody knows how it ended', async () => {
+it('keeps its key for the same values while its outcome is unknown', async () => {
   const intent = createIntent();
   const key = await keyOf(intent, values, new AppError('timeout'));
   expect(key).toMatch(/^[\w.:-]{8,128}$/);

@@ -124,7 +124,7 @@ describe('an action', () => {
     expect(problem()).toMatch(/^Slow connection/);
   });
 
-  it('says every failure in a toast where it is told to', async () => {
+  it('shows every failure in a toast where configured so', async () => {
     const told = vi.spyOn(toasts, 'show');
     options = { failed: showFailure };
     write.mockRejectedValueOnce(refusal).mockRejectedValueOnce(lost);

@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('what the schema finds', () => {
-  it('stands joined with commas under its field, the first of which gets the focus; nothing is sent', async () => {
+  it('is joined with commas under its field, the first of which gets the focus; nothing is sent', async () => {
     await showInApp(Page);
     await send(' ', 'x');
     expect([said('Name'), said('Code')]).toEqual(['Enter a name.', 'Four at least, Digits alone.']);
@@ -69,7 +69,7 @@ describe('what the schema finds', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('goes as soon as it is right, and the field turns green', async () => {
+  it('is removed as soon as the value is right, and the field turns green', async () => {
     await showInApp(Page);
     await send('Ana', 'x');
     await act(async () => type('Code', '1234'));
@@ -102,7 +102,7 @@ describe('what the schema finds', () => {
 });
 
 describe('a refusal', () => {
-  it('of fields stands under them, keeps what was typed, and leaves a field that is changed', async () => {
+  it('of fields is shown under them, keeps the input, and is removed from a changed field', async () => {
     await showInApp(Page);
     submit.mockRejectedValue(new AppError('invalid_request', { status: 400, value: { fields: ['code', 'other'] } }));
     await send();
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     expect(said('Code')).toBe('');
   });
 
-  it('by a code that is about a field stands there; any other is an alert', async () => {
+  it('by a code about a field is shown there; any other is an alert', async () => {
     await showInApp(Page);
     submit.mockRejectedValue(new AppError('limit_reached', { status: 409 }));
     await send();
@@ -124,7 +124,7 @@ describe('a refusal', () => {
     expect(said('Code')).toBe('');
   });
 
-  it('whose outcome nobody knows is tried again with the same key, other values with another one', async () => {
+  it('of unknown outcome is retried with the same key, other values with another one', async () => {
     await showInApp(Page);
     submit.mockRejectedValue(new AppError('timeout'));
     await send();
@@ -137,7 +137,7 @@ describe('a refusal', () => {
 });
 
 describe('sending', () => {
-  it('shows that it is under way, once however often it is asked, and tells of its success', async () => {
+  it('shows that it is pending, is sent once for repeated submits, and reports its success', async () => {
     await showInApp(Page);
     let done: (answer: string) => void = () => undefined;
     submit.mockReturnValue(new Promise((resolve) => (done = resolve)));
@@ -173,7 +173,7 @@ describe('sending', () => {
 });
 
 describe('unsaved work', () => {
-  it('is there from the first letter until it has been sent', async () => {
+  it('exists from the first character until it has been sent', async () => {
     const { store } = await showInApp(Page);
     expect(store.get(unsavedWorkAtom)).toBe(false);
     await act(async () => type('Name', 'A'));
@@ -183,7 +183,7 @@ describe('unsaved work', () => {
     expect(field('Name').value).toBe('Ana');
   });
 
-  it('asks before back loses it: staying keeps it, leaving goes', async () => {
+  it('asks before back discards it: staying keeps it, leaving leaves', async () => {
     const { container } = await showInApp(Page);
     await act(async () => type('Name', 'A'));
     await act(async () => history.back());

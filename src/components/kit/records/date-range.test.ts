@@ -44,7 +44,7 @@ describe('a range of days', () => {
     expect(presets.month(today)).toEqual({ from: '2026-10-25', to: today });
   });
 
-  it('is checked however it was chosen: a cleared day, one to come, the wrong way round, too long', () => {
+  it('is validated for every choice: a cleared day, a future one, a reversed range, too long a range', () => {
     expect(faultsOf({ from: '', to: today }, today)).toEqual({ from: 'missing' });
     expect(faultsOf({ from: today, to: '' }, today)).toEqual({ to: 'missing' });
     expect(faultsOf({ from: today, to: '2026-11-24' }, today)).toEqual({ to: 'future' });

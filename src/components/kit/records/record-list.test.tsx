@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('a list of records', () => {
-  it('stands under the days of its rows, each of which opens by its name', async () => {
+  it('is grouped by days, and each row opens by its name', async () => {
     load.mockResolvedValue({ items: bets(1, 3), pageNum: 1, totalPages: 1 });
     const onOpen = vi.fn<(bet: Bet) => void>();
     await open({}, undefined, { dayOf: ({ id }) => (id < 3 ? 'Friday' : 'Thursday'), onOpen });
@@ -92,7 +92,7 @@ describe('a list of records', () => {
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
   });
 
-  it('is a table with a row of totals, whatever it looks like', async () => {
+  it('is a table with a row of totals, in every layout', async () => {
     await open();
     expect(screen.getByRole('table', { name: 'Bets' })).toBeDefined();
     expect(cells()).toEqual([
@@ -109,7 +109,7 @@ describe('a list of records', () => {
     expect(cells()).toHaveLength(3);
   });
 
-  it('has its page in the address, and goes to the last one when the address names one beyond', async () => {
+  it('has its page in the address, and shows the last one when the address names one beyond', async () => {
     await open({ page: 2, kind: 'win' });
     expect(screen.getByText('2 of 3')).toBeDefined();
     press('Next page');
@@ -153,7 +153,7 @@ describe('a list of records', () => {
     expect([from().value, from().getAttribute('aria-invalid')]).toEqual(['2026-11-20', null]);
   });
 
-  it('keeps the height of the page before while the next one comes', async () => {
+  it('keeps the height of the previous page while the next one loads', async () => {
     const { show } = await open();
     load.mockReturnValue(new Promise(() => undefined));
     await show({ page: 2 });

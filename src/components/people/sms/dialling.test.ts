@@ -19,7 +19,7 @@ describe('the table of dialling codes', () => {
   });
 });
 
-describe('a number that somebody types', () => {
+describe('a typed number', () => {
   it('is of its dialling code by its length [S2-156, S2-157]', () => {
     expect(['11 98765-4321', '(11) 98765-4321', '011987654321'].every((typed) => canBeMobile(typed, '55'))).toBe(true);
     expect(['', '1198765', '11 98765-43210', '11 98765-432x'].some((typed) => canBeMobile(typed, '55'))).toBe(false);
@@ -28,7 +28,7 @@ describe('a number that somebody types', () => {
     expect(canBeMobile('07911 123456', '44')).toBe(true);
   });
 
-  it('may bring its dialling code along', () => {
+  it('may include its dialling code', () => {
     expect(splitInternational('+351 912 345 678')).toEqual({ code: '351', national: '912345678' });
     expect(splitInternational('0055 11 98765-4321')).toEqual({ code: '55', national: '11987654321' });
     expect(splitInternational('+1 (416) 555-0123')).toEqual({ code: '1', national: '4165550123' });
@@ -55,7 +55,7 @@ it('the code offered first is of the browser’s region, else Brazil’s', () =>
   expect(likelyDialingCode([])).toBe('55');
 });
 
-it('the merchant’s countries come first and in his order, and the browser’s region after them [S1-389]', () => {
+it('the merchant’s countries are first and in their order, and the browser’s region after them [S1-389]', () => {
   expect(likelyCountries(['PT', 'AO', 'BR'], ['pt-BR'])).toEqual(['PT', 'AO', 'BR']);
   expect(likelyCountries(['PT', 'AO'], ['en-CA'])).toEqual(['PT', 'AO', 'US']);
   expect(likelyCountries(['PT'], ['en'])).toEqual(['PT']);

@@ -82,7 +82,7 @@ describe('the dialling code of a mobile number', () => {
     expect(code()).toBe('+55');
   });
 
-  it('that was chosen, or stands before a number, stays [S1-389]', async () => {
+  it('that was chosen, or precedes a typed number, stays [S1-389]', async () => {
     const chosen = answerLater();
     await showInApp(Form);
     const [portugalRow] = await rowsOf(await openSheet(), /Portugal/);

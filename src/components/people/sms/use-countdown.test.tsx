@@ -48,7 +48,7 @@ describe.each([0, 2 * day, -2 * day])('the countdown on a clock that is wrong by
   });
 });
 
-it('a device that slept goes on where the time is', async () => {
+it('a device that slept continues at the present time', async () => {
   const { result } = await openPage();
   act(() => result.current.start(now + 60_000));
   vi.setSystemTime(now + 45_000);
