@@ -16,7 +16,7 @@ export type Way = 'through' | 'itself' | 'again' | 'reload';
 export type Outcome = {
   readonly way: Way;
   /** From the tap until the screen reported the outcome; ms. */ readonly told: number;
-  /** The longest time that one spinner turned meanwhile; ms. */ readonly spun: number;
+  /** The longest time that one spinner turned; ms. */ readonly spun: number;
 };
 
 /** Longest time of a spinner (docs/budgets.md, Reliability), and a tolerance for a busy machine. */

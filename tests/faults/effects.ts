@@ -65,7 +65,7 @@ export const playedBy = (gateway: GatewayProcess, account: string, since: number
     };
   });
 
-/** Visitors' play with chips since a moment (epoch ms): players, launch URLs issued, bets. */
+/** Visitors' play with play money since a time (epoch ms): players, launch URLs issued, bets. */
 export const playedForFun = (
   gateway: GatewayProcess,
   since: number,

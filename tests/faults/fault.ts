@@ -43,7 +43,7 @@ export const faultMoments = {
    * second is.
    */
   duplicate: ['before', 'after'],
-  /** Of two requests for the same, the first is reset and the next goes through. */
+  /** Of two requests for the same, the first is reset and the next succeeds. */
   flapping: ['before', 'after'],
   /** `before`: other content under another type; `after`: the gateway's own response as text/plain. */
   'wrong type': ['before', 'after'],

@@ -19,7 +19,7 @@ export type Network = {
   readonly turnWorkers: (ahead: number) => void;
   /** The rule applies from now on, in place of the previous one. */
   readonly inject: (rule: Rule) => Promise<void>;
-  /** Everything goes through again; pending connections are reset, like those of a lost network. */
+  /** All requests succeed again; pending connections are reset, like those of a lost network. */
   readonly heal: () => Promise<void>;
   /** Every request since the last `forget`, in order. */
   readonly hits: (paths: RegExp) => readonly Hit[];

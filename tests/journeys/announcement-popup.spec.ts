@@ -88,7 +88,7 @@ test('a visitor sees the announcement for visitors once, which is stored before 
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
   await expect(page.getByRole('list', { name: say('Popular') })).toBeVisible();
   await go(page, '/m/home');
-  // The list of games has the same switch, which goes with it.
+  // The game list has the same switch.
   await waitForPage(page);
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

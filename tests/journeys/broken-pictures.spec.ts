@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
 
-/** Breaks pictures as they may be broken: not there, not reached, not a picture; until it is told to stop. */
+/** Breaks pictures in every way: missing, unreachable, not a picture; until stopped. */
 async function breakPictures(page: Page) {
   let asked = 0;
   let broken = true;
@@ -19,7 +19,7 @@ async function breakPictures(page: Page) {
 
 const pictures = (page: Page) => page.getByRole('main').locator('img');
 
-/** How many pictures have failed and are covered, and how many bear the browser's sign for it. */
+/** The number of failed pictures that are covered, and that show the browser's broken icon. */
 const failures = (page: Page) =>
   pictures(page).evaluateAll((found) => {
     const failed = found.filter((image) => image instanceof HTMLImageElement && image.complete && !image.naturalWidth);
@@ -27,7 +27,7 @@ const failures = (page: Page) =>
     return { covered: covered.length > 0, signs: failed.length - covered.length };
   });
 
-/** Where tiles, rows and cards stand, and the words in each. */
+/** The positions of tiles, rows and cards, and their texts. */
 const places = (page: Page) =>
   page
     .getByRole('main')

@@ -13,14 +13,14 @@ import type { Say } from '../support/texts.ts';
 
 const text = chatTexts.pt;
 const log = (page: Page) => page.getByRole('log');
-/** Each message has the words for whatever may become of it: those count that are shown. */
+/** Each message contains the texts of all its states; only the visible one counts. */
 const marked = (page: Page, words: string) => log(page).getByText(words, { exact: true }).filter({ visible: true });
 const write = async (page: Page, words: string) => {
   await page.getByRole('textbox', { name: text.message }).fill(words);
   await page.getByRole('button', { name: text.send }).click();
 };
 
-/** A member of his own, who has come to the chat by the row of the message centre. */
+/** Opens the chat by the row of the message centre, as a member of this test's own. */
 async function openChat(page: Page, gateway: GatewayProcess, say: Say): Promise<string> {
   const { userName } = await ownAccount(gateway);
   await comeBackAs(page, gateway, userName);

@@ -30,7 +30,7 @@ test('a star that is tapped in one tab changes in the other, which reverts it', 
   await go(member, '/m/gameList?gameType=HOT');
   // Home has stars of the same names.
   await waitForPage(member);
-  // This game is already her favourite: the stars are loaded.
+  // This game is already a favourite of the member: the stars are loaded.
   for (const page of [member, other]) {
     await waitForFollowing(page);
     await expect(starOf(page, say, 'Rei Polvo')).toHaveAttribute('aria-pressed', 'true');

@@ -34,7 +34,7 @@ test('every kind of game is offered; an opened game is first among the recent on
   for (const kind of offered) await expect(tabs.filter({ hasText: say(kind) }).first()).toBeAttached();
   const hosts = member.getByRole('list', { name: say('Live now') });
   await expect(hosts.getByRole('listitem')).toHaveCount(5);
-  // Her day off.
+  // The host's day off.
   await expect(hosts.getByText('Bia Santoro')).toHaveCount(0);
   await hosts.getByRole('button', { name: /^Lara Nunes/ }).click();
   await expect(member.getByRole('dialog', { name: 'Baú Prime' })).toBeVisible();

@@ -124,7 +124,7 @@ test('the tile of a lottery of any other vendor leads to its launch screen, whos
       mui: 'mare',
       css: 'light',
     });
-    // What it pays in that mode, as the vendor knows it from the gateway.
+    // Its prizes in that mode, which the vendor reads from the gateway.
     await expect(running.frame.getByRole('cell', { name: '20.000×' })).toBeAttached();
     await expectOpen(member, say, game.displayName, leave);
     await expect(member).toHaveURL(new RegExp(`/m/gameList\\?gameType=${gameType}$`));

@@ -32,7 +32,7 @@ for (const { userName, type, who } of types) {
         await go(page, '/m/help');
         await waitForPage(page);
         await go(page, described.path);
-        // An agent is told by a dialog that the programme is not for him [S1-334].
+        // A dialog tells an agent that the programme is not available to them [S1-334].
         if (described.path === '/m/inviteFriends') {
           await page
             .getByRole('alertdialog', { name: say('You are an agent') })

@@ -42,7 +42,7 @@ test('a first visit makes only calls whose responses the gateway has prepared', 
     await waitForStart(page);
     await page.waitForLoadState('networkidle');
   }
-  // A document brings its reads along; a link inside the app makes them.
+  // A document includes its reads; a link inside the app makes them.
   for (const path of paths.slice(1)) {
     await page.goto('/');
     await go(page, path);

@@ -37,7 +37,7 @@ test('inviting friends is offered to visitors, and to members while the merchant
     await expect(invite).toHaveCount(0);
     // A link in an announcement still opens it.
     await page.goto('/m/inviteFriends', { waitUntil: 'commit' });
-    // It is visible for a second only: no other check may come between.
+    // It is visible for a second only: no other check may precede it.
     await page.waitForFunction(
       (text) => [...document.querySelectorAll('[role=status]')].some((toast) => toast.textContent?.includes(text)),
       say('Coming soon'),

@@ -38,7 +38,7 @@ const memberPages = [
   '/m/gameList?gameType=RNG&show=recent',
   '/m/launchGame?code=some-code',
 ];
-/** Where header and menu have more room on 360 px. */
+/** Pages whose header and menu have more space at 360 px. */
 const roomier = new Set(['/m/home', '/m/gameList', '/m/member/home']);
 
 /** Two tests of some length keep both workers busy. */

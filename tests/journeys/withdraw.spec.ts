@@ -18,7 +18,7 @@ async function open(page: Page) {
   return page.getByRole('main');
 }
 
-/** Types an amount and goes on to the payment password. */
+/** Types an amount and continues to the payment password. */
 async function askFor(page: Page, say: Say, amount: string) {
   const main = await open(page);
   await main.getByRole('textbox', { name: say('Amount') }).fill(amount);

@@ -21,7 +21,7 @@ async function readCode(page: Page, say: Say): Promise<string> {
   return readHandoverCode((await letters.textContent()) ?? '') ?? '';
 }
 
-const invalid = 'This code or link is not valid any more. Make a new one and try again.';
+const invalid = 'This code or link is no longer valid. Create a new one and try again.';
 
 for (const language of journeyLanguages) {
   test.describe(`the code in ${language}`, () => {

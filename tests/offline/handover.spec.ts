@@ -10,7 +10,7 @@ import type { Say } from '../support/texts.ts';
 
 const helena = demoAccount('helena.prado');
 
-const invalid = 'This code or link is not valid any more. Make a new one and try again.';
+const invalid = 'This code or link is no longer valid. Create a new one and try again.';
 
 /** Opens a link with a code and agrees to sign in: only the document itself is requested with the code. */
 async function followLink(page: Page, say: Say, path: string, code: string): Promise<void> {
@@ -103,7 +103,7 @@ test('a code of the signed-in member changes nothing; for another member the pag
   say,
   consoleWatch,
 }) => {
-  // Home's requests still pending for her when the link took her place.
+  // Home's requests that are pending when the link replaces the session.
   consoleWatch.allow(/status of 401/);
   await page.goto(`/m/home?token=${await handoverCodeOf(gateway, 'marina.costa')}`);
   await expect(page.getByText(say('You are signed in as {name}.', { name: 'marina.costa' }))).toBeVisible();

@@ -44,7 +44,7 @@ for (const [fault, breakIt] of Object.entries(faults)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: say('Got it') }).click();
     await expect(notice(page, say)).toHaveCount(0);
-    // Data held only in memory is gone, and the page still works.
+    // Data in memory is lost, and the page still works.
     await page.goto('/');
     await waitForStart(page);
     await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
   consoleWatch.allow(/status of 401|ERR_|Failed to load resource/);
 });
 
-/** Signs the marked member in, under a worker, and visits pages until all her data has been shown and stored. */
+/** Signs the marked member in, under a worker, and visits pages until all of the member's data has been shown and stored. */
 async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Promise<Map<string, string>> {
   await page.goto('/');
   await waitForActiveWorker(page);
@@ -73,7 +73,7 @@ async function leave(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
 }
 
-/** The other member, home and on her own pages, with everything loaded that she may read. */
+/** The other member, on home and the member's pages, with everything loaded. */
 async function livesAsBia(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('helena.prado');
   // Requests of a start, and of a page that continues.
@@ -146,7 +146,7 @@ test('when another member takes her place at once, none of her data is found, in
   expect(await tracesIn(frozen, zulmira)).toEqual([]);
 });
 
-/** Delays the responses to calls with her token until `release`; they are requested at once, in her name. */
+/** Delays the responses to calls with the member's token until `release`; they are requested at once, with that token. */
 async function holdAnswers(context: BrowserContext) {
   const held = {
     routes: [] as (() => Promise<void>)[],

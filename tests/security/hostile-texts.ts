@@ -2,7 +2,7 @@
 export const hostileName = (name: string): string =>
   `</script></title><!--<script>hit('${name}')</script><img src=x onerror=hit('${name}')>\u2028\u2029"'\`&lt;{{7*7}}\${hit('${name}')} ${name}`;
 
-/** Ways to run code or to request a foreign host from HTML, each with its own word in `hit`. */
+/** Techniques to run code or to request a foreign host from HTML, each with its own word in `hit`. */
 export function hostileHtml(foreign: string): string[] {
   const link = (address: string, word: string) => `<a href="${address}" target="_top">${word}</a>`;
   return [
@@ -65,7 +65,7 @@ const ends = [
   '</title>',
   '</style>',
 ].concat('</svg>', '</text></svg>', '</template>', '`;', '${', '{{', '<0>', '\0');
-/** 500 different ways to run code from a text or to request a foreign host. */
+/** 500 different payloads that run code from a text or request a foreign host. */
 export function hostilePayloads(foreign: string): string[] {
   const pieces = hostileHtml(foreign).concat(hostileName('name'));
   return ends.flatMap((end) => pieces.map((piece, index) => `${end}${piece} ${index}`)).slice(0, 500);

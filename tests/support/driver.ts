@@ -2,7 +2,7 @@ type Settings = { port: number; asked: string; texts: string[] };
 
 /**
  * Runs in every document, without this file's scope: reports the page's state, and executes commands. A tab whose offer is
- * accepted tells the others, which send requests to the gateway during the next 50 ms: then the outgoing worker is being stopped.
+ * accepted notifies the others, which send requests to the gateway during the next 50 ms: then the outgoing worker is being stopped.
  */
 export function drive({ port, asked, texts }: Settings): void {
   const tab = (sessionStorage['tab'] ??= location.pathname);

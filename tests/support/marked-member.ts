@@ -23,7 +23,7 @@ export const marks: ReadonlyMap<string, string> = new Map([
 ]);
 const mark = (name: string): string => marks.get(name) ?? '';
 
-/** Adds the member to a running gateway: with money, a favourite that she played last, and an announcement for members. */
+/** Adds the member to a running gateway: with money, a favourite that was played last, and an announcement for members. */
 export async function addMarkedMember(gateway: GatewayProcess): Promise<void> {
   const now = Date.now();
   await withDatabase(gateway, async (db, keys) => {

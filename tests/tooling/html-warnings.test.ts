@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { droppedFrom } from '#gateway/actions/html-warnings.ts';
 import { sanitiseHtml } from '#src/ui/html-sanitise.ts';
 
-/** What the app shows of a text. */
+/** The part of a text that the app shows. */
 function shownOf(html: string): HTMLElement {
   const box = document.createElement('div');
   box.append(sanitiseHtml(html, false).content);
@@ -45,7 +45,7 @@ describe('what an operator is warned of is what the app leaves out', () => {
     const tag = name === 'src' ? 'img' : name === 'href' ? 'a' : 'p';
     const value = ['src', 'href'].includes(name) ? '/m/home' : name === 'style' ? 'color:red' : '1';
     const html = `<${tag} ${name}="${value}">x</${tag}>`;
-    // Sizes and styles are handed over apart from the content.
+    // Sizes and styles are passed separately from the content.
     const isShown =
       ['style', 'width', 'height'].includes(name) || shownOf(html).querySelector(tag)?.hasAttribute(name) === true;
     expect(droppedFrom(html)).toEqual(isShown ? [] : [`${name}=`]);

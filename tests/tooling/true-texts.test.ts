@@ -62,7 +62,7 @@ it('such a text is found: without a link, and with one to an existing page', () 
   expect(found('', '<p>As soon as you win.</p>')).toBe(0);
 });
 
-/** Where the app may announce a page: the code that checks the route tree for it, and the list of those pages. */
+/** The code that may announce a page: it checks the route tree; and the list of those pages. */
 const asking = [
   'src/components/kit/soon-mark.tsx',
   'src/components/kit/empty/programme-closed.tsx',

@@ -14,7 +14,7 @@ import s from './jackpot.module.css';
 const causes = {
   off: msg`Paused by the house`,
   reset: msg`Limits changed by the house`,
-  unreadable: msg`The sealed level could not be opened`,
+  unreadable: msg`The level could not be decrypted`,
   returned: msg`A refused prize took it past its level`,
 };
 
@@ -59,13 +59,13 @@ function Level({ run }: { run: EndedRun }) {
   if (level === undefined || salt === undefined)
     return (
       <p className={s.unopened}>
-        <Trans>Its level cannot be shown. Seal: {commitment}</Trans>
+        <Trans>Its level cannot be shown. Commitment: {commitment}</Trans>
       </p>
     );
   const over = { ...run, level, salt };
   const check = async () =>
     (await isTrueLevel(over))
       ? t`Verified: the level has not changed since the run began.`
-      : t`Not verified: this level does not match the seal.`;
+      : t`Not verified: this level does not match the commitment.`;
   return <RunProof over={over} action={t`Check this run`} check={check} />;
 }

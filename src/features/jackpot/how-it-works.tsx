@@ -19,13 +19,14 @@ export function HowItWorks({ jackpots }: { jackpots: readonly Jackpot[] }) {
         </p>
         <p>
           <Trans>
-            When a jackpot starts, a secret level is drawn and sealed: the bet that reaches it wins the whole jackpot.
-            Afterwards the level is shown, and anyone can check that it was not changed since the start.
+            When a jackpot starts, a secret level is drawn and a commitment to it is published: the bet that reaches it
+            wins the whole jackpot. Afterwards the level is shown, and anyone can check that it has not changed since
+            the start.
           </Trans>
         </p>
-        <details className={s.seals}>
+        <details className={s.commitments}>
           <summary>
-            <Trans>Seals of the jackpots that are growing</Trans>
+            <Trans>Commitments of the growing jackpots</Trans>
           </summary>
           <dl>
             {jackpots.map(({ run, name, commitment }) => (

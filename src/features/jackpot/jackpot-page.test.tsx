@@ -97,7 +97,7 @@ describe('the page of the jackpots', () => {
   });
 
   it.each([
-    ['the sealed level', {}, /^Verified: the level has not changed since the run began, and this bet/],
+    ['the committed level', {}, /^Verified: the level has not changed since the run began, and this bet/],
     ['a changed level', { level: '41.06' }, /^Not verified: this level/],
     ['a changed salt', { salt: 'Salt' }, /^Not verified: this level/],
     ['a changed cap', { cap: '41.06' }, /^Not verified: this level/],
@@ -114,8 +114,8 @@ describe('the page of the jackpots', () => {
   it('says of an old win that its commitment covers only level and salt, and claims no more', async () => {
     await show([], [await oldDrop()]);
     openProof('Check this win');
-    expect(await screen.findByText(/^Verified, by an old seal/)).toBeDefined();
-    expect(screen.getByText('Old form of seal: it covers level and salt alone.')).toBeDefined();
+    expect(await screen.findByText(/^Verified, by an older commitment/)).toBeDefined();
+    expect(screen.getByText('Older commitment: it covers only level and salt.')).toBeDefined();
   });
 
   it('shows the level of a run that ended without a winner, the reason, and verifies it', async () => {
@@ -131,8 +131,8 @@ describe('the page of the jackpots', () => {
   it('says of a run whose level could not be opened that it cannot be shown', async () => {
     const { level: _level, salt: _salt, ...run } = await endedRun({ cause: 'unreadable' });
     await show([], [], [run]);
-    expect(screen.getByText(/The sealed level could not be opened/)).toBeDefined();
-    expect(screen.getByText(`Its level cannot be shown. Seal: ${run.commitment}`)).toBeDefined();
+    expect(screen.getByText(/The level could not be decrypted/)).toBeDefined();
+    expect(screen.getByText(`Its level cannot be shown. Commitment: ${run.commitment}`)).toBeDefined();
     expect(screen.queryByText('Check this run')).toBeNull();
   });
 

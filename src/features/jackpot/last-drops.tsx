@@ -62,11 +62,11 @@ function DropProof({ drop }: { drop: JackpotDrop }) {
   const check = async () => {
     if (await isTrueDrop(drop))
       return drop.form === 1
-        ? t`Verified, by an old seal: the level has not changed since the run began, and the jackpot had reached it.`
+        ? t`Verified, by an older commitment: the level has not changed since the run began, and the jackpot had reached it.`
         : t`Verified: the level has not changed since the run began, and this bet took the jackpot to it.`;
     return (await isTrueLevel(drop))
       ? t`Not verified: this bet did not take the jackpot to its level.`
-      : t`Not verified: this level does not match the seal.`;
+      : t`Not verified: this level does not match the commitment.`;
   };
   return (
     <RunProof over={drop} action={t`Check this win`} check={check}>

@@ -27,11 +27,11 @@ export function RunProof({ over, action, check, children }: RunProofProps) {
   return (
     <Proof commitment={commitment} action={action} check={check}>
       <p>
-        <Trans>Seal, shown since the run began: {commitment}</Trans>
+        <Trans>Commitment, shown since the run began: {commitment}</Trans>
       </p>
       {form === 1 ? (
         <p>
-          <Trans>Old form of seal: it covers level and salt alone.</Trans>
+          <Trans>Older commitment: it covers only level and salt.</Trans>
         </p>
       ) : (
         <>

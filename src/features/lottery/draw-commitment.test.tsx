@@ -27,7 +27,7 @@ afterEach(() => {
 describe('the commitment of the next draw', () => {
   it('is shown in full where the lottery is started, and verifies the numbers afterwards', async () => {
     await showStart(await comingDraw(numero, seed));
-    expect(screen.getByRole('heading', { name: `Seal of draw ${numero}` })).toBeDefined();
+    expect(screen.getByRole('heading', { name: `Commitment of draw ${numero}` })).toBeDefined();
     const seal = screen.getByText(/^[0-9a-f]{64}$/).textContent;
     cleanup();
 
@@ -40,24 +40,24 @@ describe('the commitment of the next draw', () => {
         { draws: [await drawnDraw(numero, seed)], pageNum: 1, hasMore: false },
       );
     });
-    expect(screen.getByText(`Seal, shown before the first sale: ${seal}`)).toBeDefined();
+    expect(screen.getByText(`Commitment, shown before the first sale: ${seal}`)).toBeDefined();
   });
 
   it('is not there while nothing is on sale', async () => {
     await showStart(null);
     expect(screen.getByText('Not on sale now')).toBeDefined();
-    expect(screen.queryByText(/Seal of draw/)).toBeNull();
+    expect(screen.queryByText(/Commitment of draw/)).toBeNull();
   });
 
   it.each([
-    ['is copied', () => Promise.resolve(), 'Seal copied'],
+    ['is copied', () => Promise.resolve(), 'Commitment copied'],
     ['is to be selected where nothing may be copied', () => Promise.reject(new Error('no')), /could not be copied/],
   ])('%s', async (_what, writeText, said) => {
     const clipboard = { writeText: vi.fn(writeText) };
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard);
     const next = await comingDraw(numero, seed);
     await showStart(next);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the seal' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy the commitment' })));
     expect(clipboard.writeText).toHaveBeenCalledWith(next.commitment);
     expect(toasts.read()[0]?.text).toMatch(said);
   });

@@ -16,11 +16,11 @@ import s from './lottery.module.css';
 export function DrawCommitment({ next: { numero, commitment } }: { next: ComingDraw }) {
   const { t } = useLingui();
   const copy = async () => {
-    if (await copyText(commitment)) toasts.show(t`Seal copied`, { kind: 'success' });
-    else toasts.show(t`The seal could not be copied. Select it instead.`, { kind: 'error' });
+    if (await copyText(commitment)) toasts.show(t`Commitment copied`, { kind: 'success' });
+    else toasts.show(t`The commitment could not be copied. Select it instead.`, { kind: 'error' });
   };
   return (
-    <Card className={s.seal}>
+    <Card className={s.commitment}>
       <details>
         <summary>
           <ShieldCheck size={20} />
@@ -29,24 +29,24 @@ export function DrawCommitment({ next: { numero, commitment } }: { next: ComingD
           </span>
           <ChevronRight size={20} />
         </summary>
-        <div className={s.sealHead}>
+        <div className={s.commitmentHead}>
           <h3>
             <Trans>
-              Seal of draw{' '}
+              Commitment of draw{' '}
               <span className="num" translate="no">
                 {numero}
               </span>
             </Trans>
           </h3>
-          <IconButton label={t`Copy the seal`} onClick={() => void copy()}>
+          <IconButton label={t`Copy the commitment`} onClick={() => void copy()}>
             <Copy size={20} />
           </IconButton>
         </div>
         <p className={s.hash}>{commitment}</p>
         <p className={s.small}>
           <Trans>
-            It is set before the first sale. After the draw the seed is shown: if it matches this seal, it was not
-            changed since sales began.
+            It is published before the first sale. After the draw the seed is shown: if it matches this commitment, it
+            has not changed since sales began.
           </Trans>
         </p>
       </details>

@@ -64,7 +64,7 @@ describe('what a lottery has drawn', () => {
 
   it.each([
     ['its own seed', 'seed', /^Verified: .* It would have drawn (\d+, ){4}\d+\.$/],
-    ['another seed', 'Seed', /^Not verified: this seed does not match the seal\.$/],
+    ['another seed', 'Seed', /^Not verified: this seed does not match the commitment\.$/],
   ])('is checked also where the draw was called off, by %s', async (_what, seed, verdict) => {
     await showHistory([{ ...(await voidDraw(numero, 'seed')), seed }]);
     expect(row().getByText('Cancelled: bets refunded.')).toBeDefined();

@@ -22,15 +22,15 @@ export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {
     if (numbers)
       return (await isTrueDraw({ nodeId, numero, commitment, seed, numbers }))
         ? t`Verified: the seed has not changed since sales began and gives these numbers.`
-        : t`Not verified: the sealed seed does not give these numbers.`;
-    if ((await commitmentOf(seed)) !== commitment) return t`Not verified: this seed does not match the seal.`;
+        : t`Not verified: the committed seed does not give these numbers.`;
+    if ((await commitmentOf(seed)) !== commitment) return t`Not verified: this seed does not match the commitment.`;
     const missed = (await numbersOf(seed, { nodeId, numero })).join(', ');
     return t`Verified: the seed has not changed since sales began. It would have drawn ${missed}.`;
   };
   return (
     <Proof commitment={commitment} action={t`Check this draw`} check={check}>
       <p>
-        <Trans>Seal, shown before the first sale: {commitment}</Trans>
+        <Trans>Commitment, shown before the first sale: {commitment}</Trans>
       </p>
       <p>
         {numbers ? (

@@ -132,8 +132,8 @@ function WithoutPassword() {
       }
     >
       <Trans>
-        You have always logged in with another account. Adding a passkey takes your password here, so that nobody else
-        can add one. Set it through “Forgot password”.
+        You have always logged in with another account. Adding a passkey requires a password for this site, so that
+        nobody else can add one. Set it through “Forgot password”.
       </Trans>
     </StatePanel>
   );

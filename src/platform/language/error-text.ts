@@ -36,7 +36,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   envelope_invalid: msg`The secure form could not be opened. Reload the page and try again.`,
   envelope_replayed: msg`This was already sent. Reload the page and try again.`,
   idempotency_conflict: msg`This was already sent with different details. Check before you try again.`,
-  handover_invalid: msg`This code or link is not valid any more. Make a new one and try again.`,
+  handover_invalid: msg`This code or link is no longer valid. Create a new one and try again.`,
   second_factor_required: msg`One more step: confirm it is you.`,
   proof_refused: msg`This passkey or code was not accepted. Try again or use another method.`,
   identity_taken: msg`This account is already linked to another member.`,

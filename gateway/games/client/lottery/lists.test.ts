@@ -7,7 +7,7 @@ import { textIn } from './text.ts';
 
 const words = { text: textIn('en'), money: moneyIn('en', 'R$'), when: () => 'Sat 12:00' };
 type Told = Extract<TicketReport, { status: 'waiting' }>['ticket'];
-const seal = '5ea1'.repeat(16);
+const commitment = '5ea1'.repeat(16);
 const ticket = {
   ticketId: 't',
   idempotencyKey: 'ticket-1',
@@ -15,7 +15,7 @@ const ticket = {
   mode: 'Elott',
   numbers: [1, 2, 3, 4, 5],
   drawsAt: 1,
-  commitment: seal,
+  commitment,
   stake: '2.00',
   boughtAt: 0,
 } satisfies Told;
@@ -25,10 +25,12 @@ it('a commitment is folded, with an explanation above its digits', () => {
   const fold = ticketList([{ status: 'waiting', ticket }], words).querySelector('details');
   expect(fold?.open).toBe(false);
   expect(fold?.querySelector('summary')?.textContent).toBe('Verifiable draw');
-  expect(fold?.querySelector('.hash')?.textContent).toContain(seal);
+  expect(fold?.querySelector('.hash')?.textContent).toContain(commitment);
 });
 
 it('a waiting ticket shows the commitment that it was sold under; the result shows it once it is drawn', () => {
-  expect(rowOf({ status: 'waiting', ticket })).toContain(`Seal: ${seal}`);
-  expect(rowOf({ status: 'drawn', ticket, drawn: [1, 2, 3, 4, 5], win: '0.00', settled: true })).not.toContain(seal);
+  expect(rowOf({ status: 'waiting', ticket })).toContain(`Commitment: ${commitment}`);
+  expect(rowOf({ status: 'drawn', ticket, drawn: [1, 2, 3, 4, 5], win: '0.00', settled: true })).not.toContain(
+    commitment,
+  );
 });

@@ -69,7 +69,7 @@ function ticketRow(report: Sold, { text, money, when }: Words): HTMLElement {
     el('p', { class: 'small' }, `${text.drawOf(numero)}, ${when(drawsAt)} · ${money.full(toMinor(stake))}`),
     // The commitment it was sold under, to be compared with the draw's afterwards.
     ...(report.status === 'waiting'
-      ? [foldedCommitment(text, el('p', { class: 'hash' }, `${text.seal}: ${commitment}`))]
+      ? [foldedCommitment(text, el('p', { class: 'hash' }, `${text.commitment}: ${commitment}`))]
       : []),
   );
 }

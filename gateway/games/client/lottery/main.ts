@@ -126,7 +126,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   const drawName = el('p', { class: 'eyebrow' });
   const countdown = createCountdown(text);
   const most = toMinor(menu.stakes.at(-1) ?? '0.00') * (menu.prizes[0]?.times ?? 0);
-  const seal = el('p', { class: 'hash' });
+  const commitmentLine = el('p', { class: 'hash' });
   const tickets = el('div');
   const results = el('div');
   root.replaceChildren(
@@ -144,11 +144,11 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
         countdown.spoken,
       ),
       counter.form,
-      foldedCommitment(text, seal),
+      foldedCommitment(text, commitmentLine),
       el('h2', {}, text.tickets),
       tickets,
       el('h2', {}, text.results),
-      el('p', { class: 'small' }, text.sealed),
+      el('p', { class: 'small' }, text.committed),
       results,
       el('h2', {}, text.prizes),
       prizeTable(menu, words),
@@ -159,7 +159,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   const show = (): void => {
     const draw = next();
     drawName.textContent = draw ? `${text.drawOf(draw.numero)}, ${words.when(draw.drawsAt)}` : text.notSold;
-    seal.textContent = draw ? text.sealOf(draw.numero, draw.commitment) : '';
+    commitmentLine.textContent = draw ? text.commitmentOf(draw.numero, draw.commitment) : '';
     tickets.replaceChildren(ticketList(state.tickets, words));
     results.replaceChildren(resultList(menu.game.nodeId, state.opened, words));
     tick();

@@ -12,12 +12,12 @@ const shield =
 const chevron = 'M9 18l6-6-6-6';
 
 /** A draw's commitment, folded, to be compared after the draw. */
-export const foldedCommitment = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
+export const foldedCommitment = (text: Text, commitment: HTMLElement): HTMLDetailsElement =>
   el(
     'details',
     { class: 'folded' },
     el('summary', {}, el('span', { class: 'check' }, icon(shield), text.verifiable), icon(chevron)),
-    seal,
+    commitment,
   );
 
 /** Text: whether a draw's seed matches its commitment and yields its numbers; of a void draw, the numbers it would have drawn. */
@@ -43,10 +43,10 @@ export function proofOf(nodeId: string, draw: Draw, text: Text): HTMLDetailsElem
     el(
       'summary',
       {},
-      el('span', { class: 'hash' }, `${text.seal} ${short}`),
+      el('span', { class: 'hash' }, `${text.commitment} ${short}`),
       el('span', { class: 'check' }, icon(shield), text.verify),
     ),
-    el('p', { class: 'hash' }, `${text.seal}: ${commitment}`),
+    el('p', { class: 'hash' }, `${text.commitment}: ${commitment}`),
     el('p', { class: 'hash' }, `${text.seed}: ${seed}`),
     verdict,
   );

@@ -58,14 +58,14 @@ const pt = {
   onItsWay: 'crédito a caminho',
 
   results: 'Últimos resultados',
-  sealed:
+  committed:
     'Cada sorteio tem uma semente lacrada antes da primeira venda e mostrada depois: assim você confere que ela não mudou.',
   noResults: 'Ainda não houve sorteios.',
   more: (count: number) => `Ver mais ${count}`,
   void: 'Sorteio cancelado: apostas devolvidas.',
   verifiable: 'Sorteio verificável',
-  seal: 'Lacre',
-  sealOf: (numero: string, seal: string) => `Lacre do sorteio ${numero}: ${seal}`,
+  commitment: 'Lacre',
+  commitmentOf: (numero: string, commitment: string) => `Lacre do sorteio ${numero}: ${commitment}`,
   seed: 'Semente',
   verify: 'Conferir sorteio',
   isTrue: 'Conferido: a semente não mudou desde o início das vendas e gera estes números.',
@@ -138,20 +138,20 @@ const en: Text = {
   onItsWay: 'credit on its way',
 
   results: 'Latest results',
-  sealed:
-    'Each draw has a seed that is sealed before the first sale and shown afterwards, so you can check that it was not changed.',
+  committed:
+    'Each draw has a seed: a commitment to it is published before the first sale, and it is shown afterwards, so you can check that it has not changed.',
   noResults: 'No draws yet.',
   more: (count) => `Show ${count} more`,
   void: 'Draw cancelled: bets refunded.',
   verifiable: 'Verifiable draw',
-  seal: 'Seal',
-  sealOf: (numero, seal) => `Seal of draw ${numero}: ${seal}`,
+  commitment: 'Commitment',
+  commitmentOf: (numero, commitment) => `Commitment of draw ${numero}: ${commitment}`,
   seed: 'Seed',
   verify: 'Check this draw',
   isTrue: 'Verified: the seed has not changed since sales began and gives these numbers.',
-  isFalse: 'Not verified: the sealed seed does not give these numbers.',
+  isFalse: 'Not verified: the committed seed does not give these numbers.',
   isTrueVoid: (numbers) => `Verified: the seed has not changed since sales began. It would have drawn ${numbers}.`,
-  isFalseVoid: 'Not verified: this seed does not match the seal.',
+  isFalseVoid: 'Not verified: this seed does not match the commitment.',
   notOpenedSeed: 'The seed of this draw could not be opened, so it cannot be checked.',
   cannotVerify: 'This browser cannot verify it here: a secure connection is needed.',
 

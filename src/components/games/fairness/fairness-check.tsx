@@ -27,7 +27,7 @@ export function Proof({ commitment, action, check, children }: ProofProps) {
       <summary>
         <span className={s.hash}>
           <Trans>
-            Seal {commitment.slice(0, 4)}…{commitment.slice(-4)}
+            Commitment {commitment.slice(0, 4)}…{commitment.slice(-4)}
           </Trans>
         </span>
         <span className={s.check}>
