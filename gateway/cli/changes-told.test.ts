@@ -111,6 +111,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'no page shows it': [
     'affiliate add',
     'affiliate remove',
+    'mall address',
     'secrets rotate',
     'secrets finish',
     'secrets add-pepper',

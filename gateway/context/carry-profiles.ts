@@ -1,5 +1,4 @@
-import { personalColumns } from '../db/migrations/088-sealed-profiles.ts';
-import { mobileIndexOf, decryptPersonal, encryptPersonalWith } from './personal-data.ts';
+import { decryptPersonal, encryptPersonalWith, mobileIndexOf, personalFields } from './personal-data.ts';
 import { encryptRecipient } from './recipients.ts';
 import { type KeySource, readKeys, type StoredKey } from './stored-keys.ts';
 
@@ -23,7 +22,7 @@ async function carryProfiles(source: KeySource, keys: readonly [StoredKey, ...St
     .execute();
   for (const row of rows) {
     const clear = decryptPersonal(keys, row);
-    const readable = personalColumns.filter((field) => clear[field] !== null);
+    const readable = personalFields.filter((field) => clear[field] !== null);
     const sealed = encryptPersonalWith(
       newest,
       row.member_id,

@@ -4,7 +4,9 @@ import type { Tables } from '../db/tables.ts';
 import { decryptWith, encryptWith } from './encrypted-text.ts';
 import { type KeySource, readKeys, type StoredKey } from './stored-keys.ts';
 
-type Field = (typeof personalColumns)[number];
+/** What a profile holds encrypted, each in its column `…_sealed`. */
+export const personalFields = [...personalColumns, 'address'] as const;
+type Field = (typeof personalFields)[number];
 /** The personal data of a profile in clear; empty texts are what was not given. */
 export type Personal = { readonly [Name in Field]: string };
 type Sealed = { [Name in Field as `${Name}_sealed`]: string };
@@ -41,7 +43,7 @@ export function decryptPersonal(keys: readonly StoredKey[], row: Row): { readonl
     row.sealed_with === 0
       ? row[`${field}_sealed`]
       : decryptWith(keys, nameOf(row.member_id, field), row[`${field}_sealed`]);
-  return Object.fromEntries(personalColumns.map((field) => [field, open(field)])) as Record<Field, string | null>;
+  return Object.fromEntries(personalFields.map((field) => [field, open(field)])) as Record<Field, string | null>;
 }
 
 /** A member's personal data, and whether the number is one that the owner has proven; all empty without a profile. */
@@ -56,7 +58,7 @@ export async function readPersonal(
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   const clear = row && decryptPersonal(keys, row);
-  const said = Object.fromEntries(personalColumns.map((field) => [field, clear?.[field] ?? ''])) as Personal;
+  const said = Object.fromEntries(personalFields.map((field) => [field, clear?.[field] ?? ''])) as Personal;
   return { ...said, isVerified: row !== undefined && row.mobile_index !== null && said.mobile !== '' };
 }
 

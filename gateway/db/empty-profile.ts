@@ -15,6 +15,7 @@ export const emptyProfile = {
   line_sealed: '',
   whatsapp_sealed: '',
   zalo_sealed: '',
+  address_sealed: '',
   recommender_id: '',
   affiliate_code: '',
   register_method: '',

@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { mall, mallOrders, redeemGood } from '#src/contract/mall/mall.ts';
+import type { Address } from '#src/contract/mall/delivery.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { valueOf } from './call-app.ts';
@@ -8,6 +9,12 @@ import type { TestGateway } from './test-gateway.ts';
 
 let count = 0;
 
+/** Where parcels of tests go. */
+export const parcelTo: Address = {
+  ...{ country: 'BR', recipient: 'Ana Lagoa Serena', postalCode: '50030-230', street: 'Rua da Aurora', number: '325' },
+  ...{ complement: 'ap 42', district: 'Boa Vista', city: 'Recife', state: 'PE' },
+};
+
 /** Adds a product for 10 points: a gift with unlimited stock, unless `rest` says otherwise. */
 export async function addGood(db: Kysely<Tables>, rest: Partial<Tables['mall_goods']> = {}): Promise<string> {
   const id = `good-${(count += 1)}`;
@@ -15,7 +22,7 @@ export async function addGood(db: Kysely<Tables>, rest: Partial<Tables['mall_goo
     .insertInto('mall_goods')
     .values({
       ...{ id, name_pt: 'Caneca', name_en: 'Mug', text_pt: 'Uma', text_en: 'One', art: '/art/b/mar.svg' },
-      ...{ kind: 'gift', points: 10, stock: null, amount_minor: 0, active: 1, sort_order: count },
+      ...{ kind: 'gift', points: 10, stock: null, amount_minor: 0, active: 1, sort_order: count, delivered: 0 },
       ...rest,
     })
     .execute();
@@ -36,7 +43,7 @@ export async function addOrder(db: Kysely<Tables>, { id, memberId }: { id: strin
     .insertInto('mall_orders')
     .values({
       ...{ id, member_id: memberId, good_id, kind: 'gift', points: 10, amount_minor: 0, state: 'ordered' },
-      ...{ reason: '', decided_by: '', ordered_at: 0, changed_at: 0 },
+      ...{ reason: '', decided_by: '', ordered_at: 0, changed_at: 0, address_sealed: '' },
     })
     .execute();
 }
@@ -49,8 +56,8 @@ export async function mallGoer(gateway: TestGateway, rest: Partial<Tables['membe
   const points = async () => (await look()).balance;
   const orders = async () =>
     (await valueOf(client.app, mallOrders, { token, query: { pageNo: 1, language: 'en' } })).list;
-  /** Redeems a product, by default under a new idempotency key. */
-  const redeem = (id: string, price = 10, key: string = crypto.randomUUID()) =>
-    client.call(redeemGood, { token, body: { id, points: price }, headers: { [idempotencyHeader]: key } });
+  /** Redeems a product, by default under a new idempotency key; a parcel goes to `parcelTo` unless `more` says otherwise. */
+  const redeem = (id: string, price = 10, key: string = crypto.randomUUID(), more: object = { address: parcelTo }) =>
+    client.call(redeemGood, { token, body: { id, points: price, ...more }, headers: { [idempotencyHeader]: key } });
   return { ...taker, look, points, orders, redeem };
 }

@@ -7,5 +7,6 @@ export const rewardSamples: Record<string, Sample> = {
   claimPromotion: { answers: 'not_found', body: { id: 'none', stage: 1 } },
   mallOrders: { query: { pageNo: '1' } },
   redeemGood: { answers: 'good_unavailable', body: { id: 'none', points: 1 } },
+  removeDeliveryAddress: { body: {} },
   memberRewards: { query: { pageNo: '1' } },
 };

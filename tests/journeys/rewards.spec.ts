@@ -132,6 +132,25 @@ test('a member exchanges points earned by playing, the operator sends one gift a
 
   for (const count of [2, 3]) {
     await exchange('Adesivos da Maré').click();
+    const sheet = page.getByRole('dialog', { name: say('Where should we send it?') });
+    if (count === 2) {
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: say('Continue') }).click();
+      await expect(sheet.getByLabel(say('Recipient'))).toBeFocused();
+      await sheet.getByLabel(say('Recipient')).fill('Ana Lagoa Serena');
+      await sheet.getByLabel('CEP').fill('50030230');
+      await sheet.getByLabel(say('Street')).fill('Rua da Aurora');
+      await sheet.getByLabel(say('Number')).fill('325');
+      await sheet.getByLabel(say('District')).fill('Boa Vista');
+      await sheet.getByLabel(say('City')).fill('Recife');
+      await sheet.getByLabel(say('State'), { exact: true }).selectOption('PE');
+    }
+    // The second parcel goes to the address that was kept.
+    await expect(sheet.getByLabel(say('Street'))).toHaveValue('Rua da Aurora');
+    await sheet.getByRole('button', { name: say('Continue') }).click();
+    await expect(dialog).toContainText('Rua da Aurora, 325');
+    await expect(dialog).toContainText('50030-230');
+    if (count === 2) await expectAccessible(page);
     await dialog.getByRole('button', { name: say('Exchange') }).click();
     await expect(orders).toHaveCount(count);
   }
@@ -140,6 +159,7 @@ test('a member exchanges points earned by playing, the operator sends one gift a
     .split('\n')
     .filter((line) => line.includes(userName))
     .map((line) => line.split(' ')[0] ?? '');
+  expect(await operate(gateway, ['mall', 'address', waiting[0] ?? ''])).toContain('Rua da Aurora, 325');
   await operate(gateway, ['mall', 'ship', waiting[0] ?? '']);
   await operate(gateway, ['mall', 'refuse', waiting[1] ?? '', '--reason', 'Acabou no depósito.']);
   // An open page polls every 20 seconds.
@@ -148,5 +168,9 @@ test('a member exchanges points earned by playing, the operator sends one gift a
     await expect(orders.nth(0)).toContainText('Acabou no depósito.', { timeout: 1500 });
   }).toPass();
   await expect(orders.nth(1)).toContainText(say('On its way'));
+  await expect(orders.nth(1)).toContainText('Para Recife, PE');
   await expect(points).toContainText('7');
+  await main.getByRole('button', { name: say('Remove address') }).click();
+  await dialog.getByRole('button', { name: say('Remove'), exact: true }).click();
+  await expect(main.getByRole('heading', { name: say('Delivery address') })).toHaveCount(0);
 });

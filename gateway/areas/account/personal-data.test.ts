@@ -10,7 +10,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { carryPersonalData } from '#gateway/context/carry-profiles.ts';
 import { readPersonal } from '#gateway/context/personal-data.ts';
 import * as profiles from '#gateway/db/migrations/014-member-profiles.ts';
-import { createTables } from '#gateway/db/migrations/create-table.ts';
+import { addColumns, createTables } from '#gateway/db/migrations/create-table.ts';
+import { delivery } from '#gateway/db/migrations/096-delivery.ts';
 import { sms } from '#gateway/db/migrations/016-sms.ts';
 import * as sealed from '#gateway/db/migrations/088-sealed-profiles.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
@@ -146,6 +147,7 @@ forEachDatabase((dialect) => {
       .execute();
 
     await sealed.up(unknown as unknown as Kysely<unknown>);
+    await addColumns(unknown as unknown as Kysely<unknown>, { member_profiles: delivery.member_profiles });
     for (let start = 0; start < 2; start += 1) {
       await carryPersonalData(gateway);
       expect(await readPersonal(gateway, ids[1] ?? '')).toMatchObject({

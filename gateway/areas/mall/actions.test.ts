@@ -37,7 +37,7 @@ forEachDatabase((dialect) => {
       await scene.type('mall', 'on', 'five');
       await scene.type('mall', 'list');
       expect(scene.lines.slice(-2)).toEqual([
-        expect.stringMatching(/^cup +on +gift +550 points +no limit +0 ordered +Caneca$/),
+        expect.stringMatching(/^cup +on +parcel +550 points +no limit +0 ordered +Caneca$/),
         expect.stringMatching(/^five +on +credit 5\.00 +500 points +no limit +0 ordered +Caneca$/),
       ]);
     });
@@ -95,7 +95,7 @@ forEachDatabase((dialect) => {
         await expect(scene.type(...again)).rejects.toThrow(/ is (refused|shipped) already\.$/);
       expect(await left()).toEqual([20, 4]);
       await scene.type('mall', 'orders', '--all');
-      expect(scene.lines.at(-1)).toMatch(/cap +10 points +(shipped|refused) +by ana\.operadora/);
+      expect(scene.lines.at(-1)).toMatch(/cap +10 points +(shipped +to Recife, PE|refused) +by ana\.operadora/);
       await expect(scene.type('mall', 'ship', 'none')).rejects.toThrow('There is no order none.');
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
     });

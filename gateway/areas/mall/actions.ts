@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
-import { Art, minor, option, Order, Text, whole } from '#gateway/actions/inputs.ts';
+import { Art, minor, OnOff, option, Order, Text, whole } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
@@ -27,7 +27,7 @@ export const mallActions = [
   }),
   writing(goods, {
     summary:
-      'write what is to be had for points, or the parts that are given: money for the balance, or a gift that you send',
+      'write what is to be had for points, or the parts that are given: money for the balance, or a gift that you send, as a parcel unless --delivered is off',
     example: '--gift --points 100 --stock 10 --name-pt Caneca --name-en Mug --text-pt "Uma caneca" --text-en "A mug"',
     parts: {
       name_pt: Text,
@@ -36,13 +36,17 @@ export const mallActions = [
       text_en: Text,
       credit: v.optional(option(Credit, { shown: '5.00' })),
       gift: v.optional(v.boolean()),
+      delivered: v.optional(OnOff),
       points: option(Points, { shown: '100' }),
       stock: v.optional(option(Stock, { shown: '10|none' }), 'none'),
       art: Art,
       sort_order: Order,
     },
     fresh: { active: flag(true) },
-    columns: (_context, { credit, gift, ...columns }, old) => ({ ...columns, ...kindOf(credit, gift, old) }),
+    columns: (_context, { credit, gift, delivered, ...columns }, old) => ({
+      ...columns,
+      ...kindOf({ credit, gift, delivered }, old),
+    }),
   }),
   ...onAndOff(goods, { on: 'offer it', off: 'offer it no more; what was ordered stays ordered' }),
 ];
@@ -59,7 +63,7 @@ async function listGoods({ db }: ActionContext) {
   return rows.map((row) => [
     row.id,
     writeSwitch(row.active),
-    row.kind === 'credit' ? `credit ${fromMinor(row.amount_minor)}` : 'gift',
+    row.kind === 'credit' ? `credit ${fromMinor(row.amount_minor)}` : row.delivered === 1 ? 'parcel' : 'gift',
     `${row.points} points`,
     row.stock === null ? 'no limit' : `${row.stock} left`,
     `${Number(ordered.find(({ good_id }) => good_id === row.id)?.n ?? 0)} ordered`,
@@ -69,11 +73,15 @@ async function listGoods({ db }: ActionContext) {
 
 type Good = Tables['mall_goods'];
 
-/** A good is a credit or a gift; one that is there `old` stays what it is where neither is said. */
-function kindOf(credit: number | undefined, gift: boolean | undefined, old: Good | undefined): Partial<Good> {
+type Kind = { credit: number | undefined; gift: boolean | undefined; delivered: boolean | undefined };
+
+/** A good is a credit or a gift, and a gift a parcel or not; one that is there `old` stays what it is where nothing is said. */
+function kindOf({ credit, gift, delivered }: Kind, old: Good | undefined): Partial<Good> {
   if (credit !== undefined && gift) throw new OperatorError('Say --credit or --gift, not both.');
-  if (gift) return { kind: 'gift', amount_minor: 0 };
-  if (credit !== undefined) return { kind: 'credit', amount_minor: credit };
-  if (old) return {};
+  const isGift = gift ?? (credit === undefined && old?.kind === 'gift');
+  if (delivered && !isGift) throw new OperatorError('Money for the balance is no parcel.');
+  if (gift) return { kind: 'gift', amount_minor: 0, delivered: flag(delivered ?? true) };
+  if (credit !== undefined) return { kind: 'credit', amount_minor: credit, delivered: flag(false) };
+  if (old) return delivered === undefined ? {} : { delivered: flag(delivered) };
   throw new OperatorError('Say what it is: --credit 5.00 or --gift.');
 }

@@ -49,7 +49,7 @@ forEachDatabase((dialect) => {
       const { goods } = await look('en');
       expect(goods.find(({ id }) => id === credit)).toEqual({
         ...{ id: credit, name: 'Mug', text: 'One', art: '/art/b/mar.svg', kind: 'credit', amount: '5.00' },
-        ...{ points: 40, stock: 3 },
+        ...{ points: 40, stock: 3, delivered: false },
       });
       expect(goods.some(({ id }) => id === hidden)).toBe(false);
       expect((await look('pt')).goods.find(({ id }) => id === credit)?.name).toBe('Caneca');

@@ -3,7 +3,9 @@ import { orderPageSize } from '#src/contract/mall/mall.ts';
 import type { MallGood, MallOrder } from '#src/contract/mall/mall.schema.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
+import type { KeySource } from '#gateway/context/stored-keys.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { decryptParcelAddresses, townOf } from './parcel-address.ts';
 
 type Named = { readonly name_pt: string; readonly name_en: string };
 const nameOf = ({ name_pt, name_en }: Named, language: Language): string => (language === 'en' ? name_en : name_pt);
@@ -23,6 +25,7 @@ export async function listGoods(db: Kysely<Tables>, language: Language): Promise
     text: language === 'en' ? row.text_en : row.text_pt,
     art: row.art,
     kind: row.kind,
+    delivered: row.delivered === 1,
     amount: fromMinor(row.amount_minor),
     points: row.points,
     stock: row.stock,
@@ -32,8 +35,8 @@ export async function listGoods(db: Kysely<Tables>, language: Language): Promise
 type Asked = { readonly memberId: string; readonly pageNo: number; readonly language: Language };
 
 /** A page of a member's orders, the last first. */
-export async function listOrders(db: Kysely<Tables>, { memberId, pageNo, language }: Asked) {
-  const own = db.selectFrom('mall_orders').where('member_id', '=', memberId);
+export async function listOrders(source: KeySource, { memberId, pageNo, language }: Asked) {
+  const own = source.db.selectFrom('mall_orders').where('member_id', '=', memberId);
   const { n } = await own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   const rows = await own
     .innerJoin('mall_goods', 'mall_goods.id', 'mall_orders.good_id')
@@ -44,7 +47,7 @@ export async function listOrders(db: Kysely<Tables>, { memberId, pageNo, languag
     .limit(orderPageSize)
     .offset((pageNo - 1) * orderPageSize)
     .execute();
-  const list = rows.map((row): MallOrder => ({
+  const list = (await decryptParcelAddresses(source, rows)).map((row): MallOrder => ({
     id: row.id,
     name: nameOf(row, language),
     art: row.art,
@@ -53,6 +56,7 @@ export async function listOrders(db: Kysely<Tables>, { memberId, pageNo, languag
     points: row.points,
     state: row.state,
     reason: row.reason,
+    to: row.address ? townOf(row.address) : '',
     orderedAt: row.ordered_at,
     changedAt: row.changed_at,
   }));

@@ -2,10 +2,11 @@ import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
-import { printTime } from '#gateway/actions/print.ts';
+import { oneLine, printTime } from '#gateway/actions/print.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
+import { decryptParcelAddresses, townOf } from './parcel-address.ts';
 import { payCredit } from './redeem.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { creditPaid, goodRefused, goodShipped } from '../notify/push/account-messages.ts';
@@ -38,6 +39,14 @@ export const orderActions = [
       'gifts that were ordered and not sent yet, and credits that wait for you, the oldest first; with --all also what was paid, sent or refused',
     input: waitingOrAll,
     run: listOrders,
+  }),
+  defineAction({
+    // It writes nothing but the security event that says who has read it.
+    name: 'mall address',
+    examples: ['mall address 0mhxfaj7k'],
+    summary: 'where an ordered parcel goes, in full; that you have read it is noted',
+    input: v.object({ order: Order }),
+    run: showAddress,
   }),
   defineAction({
     name: 'mall ship',
@@ -79,7 +88,7 @@ export const openOrders: Waiting = {
       .select(['ordered_at as at', 'members.account as who', 'mall_orders.id']),
 };
 
-async function listOrders({ db, merchant }: ActionContext, { all }: { all: boolean }) {
+async function listOrders({ db, clock, merchant, secrets }: ActionContext, { all }: { all: boolean }) {
   const rows = await ordersOf(db, merchant)
     .$if(!all, (query) => query.where('state', '=', 'ordered'))
     .orderBy('ordered_at', all ? 'desc' : 'asc')
@@ -87,16 +96,36 @@ async function listOrders({ db, merchant }: ActionContext, { all }: { all: boole
     .limit(mostListed)
     .execute();
   if (rows.length === 0) return 'Nothing waits to be sent.';
-  return rows.map((row) => [
+  const orders = await decryptParcelAddresses({ ...secrets.read(), db, clock }, rows);
+  return orders.map((row) => [
     row.id,
     printTime(row.ordered_at),
     row.account,
     row.good_id,
     `${row.points} points`,
     row.state,
+    row.address ? `to ${oneLine(townOf(row.address))}` : '',
     row.decided_by === '' ? '' : `by ${row.decided_by}`,
     row.reason,
   ]);
+}
+
+async function showAddress({ db, clock, merchant, secrets }: ChangeContext, { order: id }: { order: string }) {
+  const row = await ordersOf(db, merchant).where('mall_orders.id', '=', id).executeTakeFirst();
+  if (!row) throw new OperatorError(`There is no order ${id}.`);
+  if (row.address_sealed === '') throw new OperatorError(`The order ${id} has no address.`);
+  const [opened] = await decryptParcelAddresses({ ...secrets.read(), db, clock }, [row]);
+  if (!opened?.address) throw new OperatorError(`No key decrypts the address of ${id}.`);
+  const { recipient, street, number, complement, district, postalCode, city, state, country } = opened.address;
+  return [
+    ['to', recipient],
+    ['street', [street, number].filter(Boolean).join(', ')],
+    ['complement', complement],
+    ['district', district],
+    ['postal code', postalCode],
+    ['city', [city, state].filter(Boolean).join(', ')],
+    ['country', country],
+  ].flatMap(([name = '', text = '']) => (text === '' ? [] : [[name, oneLine(text)]]));
 }
 
 /** A pending order can be sent or refused, once. */
@@ -111,7 +140,11 @@ async function decide(
   const pays = state === 'shipped' && row.kind === 'credit';
   const { numUpdatedRows } = await db
     .updateTable('mall_orders')
-    .set({ state: pays ? 'done' : state, reason, decided_by: by, changed_at: clock() })
+    .set({
+      ...{ state: pays ? 'done' : state, reason, decided_by: by, changed_at: clock() },
+      // Nothing goes to a refused order's address.
+      ...(state === 'refused' && { address_sealed: '' }),
+    })
     .where('id', '=', id)
     .where('state', '=', 'ordered')
     .executeTakeFirst();

@@ -11,6 +11,8 @@ type Good = {
   readonly points: number;
   /** Payment of a credit; a gift has none. */
   readonly credit?: string;
+  /** A gift that is no parcel. */
+  readonly voucher?: boolean;
   /** Left out where it does not run out. */
   readonly stock?: number;
 };
@@ -68,7 +70,7 @@ const goods: readonly Good[] = [
 
 /** Products of the demonstration's point mall. */
 export const mallGoods: readonly Tables['mall_goods'][] = goods.map(
-  ({ id, art, pt, en, points, credit, stock }, index) => ({
+  ({ id, art, pt, en, points, credit, voucher, stock }, index) => ({
     id,
     name_pt: pt[0],
     name_en: en[0],
@@ -78,6 +80,7 @@ export const mallGoods: readonly Tables['mall_goods'][] = goods.map(
     kind: credit === undefined ? 'gift' : 'credit',
     points,
     stock: stock ?? null,
+    delivered: flag(credit === undefined && !voucher),
     amount_minor: credit === undefined ? 0 : toMinor(credit),
     active: flag(true),
     sort_order: (index + 1) * 10,

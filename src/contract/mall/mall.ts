@@ -41,3 +41,22 @@ export const redeemGood = {
   idempotent: 'required',
   ours: true,
 } as const satisfies Call;
+
+const address = {
+  area,
+  access: 'member',
+  may: 'promotions',
+  path: '/wps/mall/address',
+  cache: 'private',
+  ours: true,
+} as const;
+
+/** The address of the member's last parcel, if they let us keep it. */
+export const deliveryAddress = { ...address, name: 'deliveryAddress', method: 'GET' } as const satisfies Call;
+
+export const removeDeliveryAddress = {
+  ...address,
+  name: 'removeDeliveryAddress',
+  method: 'DELETE',
+  idempotent: true,
+} as const satisfies Call;

@@ -64,7 +64,7 @@ const states: Record<MallOrder['state'], MessageDescriptor> = {
 /** A credit that awaits the operator's decision. */
 const held = msg`Under review`;
 
-function Order({ order: { name, art, kind, points, state, reason, orderedAt } }: { order: MallOrder }) {
+function Order({ order: { name, art, kind, points, state, reason, to, orderedAt } }: { order: MallOrder }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const said = t`${plural(points, { one: '# point', other: '# points' })}`;
@@ -76,6 +76,11 @@ function Order({ order: { name, art, kind, points, state, reason, orderedAt } }:
         <small className="num">
           {said} · {formatDay(orderedAt, language)}
         </small>
+        {to !== '' && (
+          <small>
+            <Trans>To {to}</Trans>
+          </small>
+        )}
       </span>
       <span className={cx(s.flag, state !== 'ordered' && state !== 'refused' && s.well)}>
         {i18n._(kind === 'credit' && state === 'ordered' ? held : states[state])}

@@ -16,8 +16,10 @@ import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { GoodCard } from './good-card.tsx';
+import { KeptAddress } from './kept-address.tsx';
 import { mallResource } from './mall.resource.ts';
 import { MallOrders } from './mall-orders.tsx';
+import { OrderParcel } from './order-parcel.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import s from './mall.module.css';
 
@@ -39,6 +41,7 @@ function OpenMall() {
   // The dialog keeps its content while it closes.
   const [asked, setAsked] = useState<{ good: MallGood; balance: number; open: boolean }>();
   const unit = money('1.00');
+  const Ask = asked?.good.delivered ? OrderParcel : RedeemDialog;
   return (
     <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<Waiting />}>
       {({ balance, earned, goods }) => (
@@ -84,16 +87,9 @@ function OpenMall() {
               </>
             )}
             <MallOrders />
+            <KeptAddress />
           </div>
-          {asked && (
-            <RedeemDialog
-              key={asked.good.id}
-              good={asked.good}
-              balance={asked.balance}
-              open={asked.open}
-              onClose={() => setAsked({ ...asked, open: false })}
-            />
-          )}
+          {asked && <Ask key={asked.good.id} {...asked} onClose={() => setAsked({ ...asked, open: false })} />}
         </div>
       )}
     </ResourceView>

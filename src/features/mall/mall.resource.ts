@@ -1,4 +1,4 @@
-import { redeemGood, mallOrders, mall } from '#src/contract/mall/mall.ts';
+import { deliveryAddress, mall, mallOrders, redeemGood, removeDeliveryAddress } from '#src/contract/mall/mall.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -31,8 +31,21 @@ export const ordersResource = definePagedRead({
   freshFor: 0,
 });
 
+/** The address that the member's next parcel is offered; stored nowhere on the device. */
+export const addressResource = defineRead({
+  name: 'delivery-address',
+  call: deliveryAddress,
+  query: () => ({}),
+  freshFor: 0,
+});
+
+export const removeAddress = defineWrite({
+  call: removeDeliveryAddress,
+  show: (store, value) => addressResource.set(store, undefined, value),
+});
+
 /** Orders an item for points; a credit is added to the balance. */
 export const redeem = defineWrite({
   call: redeemGood,
-  changes: [mallResource, ordersResource, walletResource],
+  changes: [mallResource, ordersResource, walletResource, addressResource],
 });

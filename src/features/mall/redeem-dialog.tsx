@@ -6,15 +6,20 @@ import { useMoney } from '#src/components/people/use-money.ts';
 import type { MallGood } from '#src/contract/mall/mall.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
+import type { Destination } from './address-form.tsx';
+import { AddressLines } from './address-lines.tsx';
 import { redeem } from './mall.resource.ts';
+import own from './address.module.css';
 
-type RedeemDialogProps = { good: MallGood; balance: number; open: boolean; onClose: () => void };
+export type RedeemDialogProps = { good: MallGood; balance: number; open: boolean; onClose: () => void };
+/** `to`: where a parcel goes; cancelled, its address can be changed. */
+type Parcel = { to?: Destination; onCancel?: () => void };
 
 /**
- * Confirms an exchange with its price and item. After a refusal the displayed data is outdated: the reason is shown over the
+ * Confirms an exchange with its price and item, and where it goes. After a refusal the displayed data is outdated: the reason is shown over the
  * refreshed page.
  */
-export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps) {
+export function RedeemDialog({ good, balance, open, onClose, to, onCancel = onClose }: RedeemDialogProps & Parcel) {
   const { t } = useLingui();
   const money = useMoney();
   const { id, name, points, kind } = good;
@@ -37,8 +42,8 @@ export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps
   return (
     <ConfirmAction
       action={exchange}
-      input={{ id, points }}
-      onClose={onClose}
+      input={{ id, points, ...to }}
+      onClose={onCancel}
       open={open}
       title={t`${plural(points, { one: 'Exchange # point?', other: 'Exchange # points?' })}`}
       text={
@@ -46,6 +51,11 @@ export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps
           <p>
             <b>{name}</b>
           </p>
+          {to && (
+            <div className={own.destination}>
+              <AddressLines address={to.address} />
+            </div>
+          )}
           <p>
             {kind === 'credit' ? (
               <Trans>{amount} goes straight to your balance.</Trans>
@@ -56,7 +66,7 @@ export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps
           <p className="num">{rest}</p>
         </>
       }
-      cancelLabel={t`Cancel`}
+      cancelLabel={to ? t`Change address` : t`Cancel`}
       submitLabel={t`Exchange`}
     />
   );
