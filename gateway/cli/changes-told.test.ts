@@ -37,6 +37,7 @@ const told: readonly (readonly [name: string, ...typed: string[]])[] = [
   ['service remove', 'help'],
   ['task link', '/tasks'],
   ['task goal', 'rounds', '5'],
+  ['task points', 'rounds', '20'],
   ['worker', 'off'],
   ['register method', 'mobile', 'on'],
   ['register set', 'captcha', 'on'],

@@ -46,6 +46,7 @@ import type { journalLog } from './migrations/084-journal-log.ts';
 import type { holdHashes } from './migrations/085-hold-hashes.ts';
 import type { authenticators } from './migrations/090-authenticators.ts';
 import type { delivery } from './migrations/096-delivery.ts';
+import type { points } from './migrations/097-points.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -100,6 +101,7 @@ type Described = typeof lobby &
   typeof holdHashes &
   typeof authenticators &
   typeof delivery &
+  typeof points &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -3,6 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Config } from '../process/config.ts';
 import type { Logger } from '../process/logger.ts';
+import { pointsAccountId } from './give-points.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
 
 /**
@@ -16,7 +17,8 @@ export type VendorStakes = { readonly vendor: string; readonly minor: number };
 
 /**
  * A payment of the house that comes of a member's rounds. `stakes`: where they were played; none for what was given for no stake.
- * `capped`: it counts towards what one member is paid in a day.
+ * `capped`: it counts towards what one member is paid in a day. `points`: given beside
+ * the amount, or alone; in a day as many as the most money has minor units.
  */
 export type HousePayment = {
   readonly kind: 'jackpot' | 'mall' | 'promotion';
@@ -24,6 +26,7 @@ export type HousePayment = {
   readonly memberId: string;
   readonly currency: string;
   readonly amount: number;
+  readonly points?: number;
   readonly stakes: readonly VendorStakes[];
   readonly capped: boolean;
 };
@@ -65,13 +68,14 @@ export async function countHousePayment(
   now: number,
   approved = false,
 ): Promise<Counted> {
-  const { memberId, currency, amount, capped } = payment;
+  const { memberId, currency, amount, points = 0, capped } = payment;
   const day = Math.floor(now / 86_400_000);
   const parts = [
     ...shares(payment).map(({ vendor, minor }) => ({
       ...{ accountId: vendorAccountId(vendor, currency), vendor, minor, most: vendorMinor },
     })),
-    ...(capped ? [{ accountId: walletId(memberId, currency), minor: amount, most: memberMinor }] : []),
+    ...(capped && amount > 0 ? [{ accountId: walletId(memberId, currency), minor: amount, most: memberMinor }] : []),
+    ...(points > 0 ? [{ accountId: pointsAccountId(memberId), minor: points, most: memberMinor }] : []),
   ];
   const counted: Added[] = [];
   const high: DayOf[] = [];

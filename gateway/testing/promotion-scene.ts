@@ -12,7 +12,7 @@ let count = 0;
 
 const day = 86_400_000;
 
-/** A promotion of its own that runs since yesterday; each stage is a goal and a reward in minor units. */
+/** A promotion of its own that runs since yesterday; each stage is a goal and a reward in minor units, and points. */
 export async function addPromotion(
   gateway: TestGateway,
   rest: Partial<Tables['promotions']> = {},
@@ -30,11 +30,12 @@ export async function addPromotion(
       ...rest,
     })
     .execute();
-  const rows = stages.map(([goal_minor = 0, reward_minor = 0], index) => ({
+  const rows = stages.map(([goal_minor = 0, reward_minor = 0, reward_points = 0], index) => ({
     promotion_id: id,
     stage: index + 1,
     goal_minor,
     reward_minor,
+    reward_points,
   }));
   await gateway.db.insertInto('promotion_stages').values(rows).execute();
   gateway.events.emit('changed', 'promotions');

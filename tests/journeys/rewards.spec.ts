@@ -25,7 +25,7 @@ async function taker(gateway: GatewayProcess): Promise<string> {
       await db
         .insertInto('promotion_rewards')
         .values({
-          ...{ id: `${promotion_id}-${userName}`, promotion_id, member_id, stage: 1, reward_minor },
+          ...{ id: `${promotion_id}-${userName}`, promotion_id, member_id, stage: 1, reward_minor, reward_points: 0 },
           ...{ state: 'applying', reason: '', decided_by: '', asked_at: at, changed_at: at },
         })
         .execute();

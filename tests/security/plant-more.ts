@@ -63,7 +63,7 @@ async function plantRefusal(db: Database, member_id: string): Promise<void> {
     await db.deleteFrom(table).where('promotion_id', '=', promotion_id).where('member_id', '=', member_id).execute();
   await db.insertInto('promotion_members').values({ promotion_id, member_id, joined_at: 1 }).execute();
   const decided = { state: 'rejected', reason: hostileName('reason'), decided_by: 'operator' } as const;
-  const reward = { stage: 1, reward_minor: 100, asked_at: 1, changed_at: 2, ...decided };
+  const reward = { stage: 1, reward_minor: 100, reward_points: 0, asked_at: 1, changed_at: 2, ...decided };
   await db
     .insertInto('promotion_rewards')
     .values({ id: 'planted', promotion_id, member_id, ...reward })

@@ -44,8 +44,8 @@ const party = text('Bloco da Maré começa sexta', 'The Maré street party start
   en: '<p>From Friday to Tuesday the parade comes down the hill: three stages, each with a reward.</p><p><a href="/m/activity/bloco">See the promotion</a></p>',
 });
 const missions = text('Missões do dia: como funcionam', 'Missions of the day: how they work', {
-  pt: '<p>Todo dia há missões novas, contadas só em rodadas com saldo. Elas não pagam recompensa: jogue apenas se quiser.</p><p><a href="/m/mission">Ver as missões de hoje</a></p>',
-  en: '<p>There are new missions every day; only rounds with your balance count. They pay no reward: play only if you want to.</p><p><a href="/m/mission">See today’s missions</a></p>',
+  pt: '<p>Todo dia há missões novas, contadas só em rodadas com saldo. Ao concluir uma, resgate pontos para trocar na loja. Jogue apenas se quiser.</p><p><a href="/m/mission">Ver as missões de hoje</a></p>',
+  en: '<p>There are new missions every day; only rounds with your balance count. Complete one to claim points for the shop. Play only if you want to.</p><p><a href="/m/mission">See today’s missions</a></p>',
 });
 const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is the most played of the week', {
   pt: '<p>Cinco rolos, 20 linhas e a tabela de prêmios inteira dentro do jogo, com o retorno médio (RTP) escrito nela.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',

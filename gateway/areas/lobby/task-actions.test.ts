@@ -30,9 +30,13 @@ forEachDatabase((dialect) => {
         { kind: 'rounds', goal: 5 },
         { kind: 'games', goal: 3 },
       ]);
+      await scene.type('task', 'points', 'rounds', '20');
       await scene.type('task', 'show');
       expect(scene.lines).toEqual(
-        expect.arrayContaining(['rounds   5    rounds to be played', 'vendors  off  games of different vendors']),
+        expect.arrayContaining([
+          'rounds   5    rounds to be played, 20 points',
+          'vendors  off  games of different vendors, no points',
+        ]),
       );
     });
 

@@ -8,6 +8,9 @@ import { taskAddress } from './task-link.ts';
 
 const type = 'TASK';
 
+/** Most points of a mission: what a member is given in a day stays within three times as many. */
+const mostMissionPoints = 10_000;
+
 const kindCodes = {
   rounds: 'rounds to be played',
   games: 'different games',
@@ -24,7 +27,11 @@ export const taskActions = [
       const { settings } = await merchantOf(context);
       const { db, config } = context;
       const link = await db.selectFrom('resources').select('url').where('resource_type', '=', type).executeTakeFirst();
-      const goals = dailyTaskKinds.map((kind) => [kind, settings.dailyTasks[kind] || 'off', kindCodes[kind]] as const);
+      const goals = dailyTaskKinds.map((kind) => [
+        kind,
+        settings.dailyTasks[kind] || 'off',
+        `${kindCodes[kind]}, ${settings.taskPoints[kind] || 'no'} points`,
+      ]);
       return [['link', link ? (taskAddress(link.url, config) ?? `${link.url} (may not be framed)`) : 'off'], ...goals];
     },
   }),
@@ -63,6 +70,20 @@ export const taskActions = [
     run: async (context, { kind, goal }) => {
       await changeSettings(context, ({ dailyTasks }) => ({ dailyTasks: { ...dailyTasks, [kind]: goal } }));
       return `${kind}: ${goal || 'off'}`;
+    },
+  }),
+  defineAction({
+    name: 'task points',
+    examples: ['task points rounds 20'],
+    summary: 'how many points of the mall a mission gives, once a day for each member; 0: none',
+    input: v.object({
+      kind: word(nameIn(kindCodes)),
+      points: word(whole(0, mostMissionPoints, `Points are a whole number up to ${mostMissionPoints}.`), 'number'),
+    }),
+    changes: ['status'],
+    run: async (context, { kind, points }) => {
+      await changeSettings(context, ({ taskPoints }) => ({ taskPoints: { ...taskPoints, [kind]: points } }));
+      return `${kind}: ${points} points`;
     },
   }),
 ];

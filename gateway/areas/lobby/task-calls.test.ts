@@ -1,8 +1,12 @@
-import { dailyTasks, ownMissions, taskCode } from '#src/contract/lobby/tasks.ts';
+import { claimMission, dailyTasks, ownMissions, taskCode } from '#src/contract/lobby/tasks.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { App } from '#gateway/http/app-env.ts';
+import { pointsAccountId } from '#gateway/ledger/give-points.ts';
+import { listInbox } from '../notify/inbox/inbox.ts';
 import { endSession } from '../identity/session/sessions.ts';
 import { createClient, signedIn } from '../identity/session/testing/call-client.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
@@ -74,10 +78,10 @@ forEachDatabase((dialect) => {
   });
 
   describe('the missions', () => {
-    const setProgrammes = async (promotions: readonly string[]) => {
+    const setProgrammes = async (promotions: readonly string[], more: object = {}) => {
       const { db, events } = gateway;
       const found = await db.selectFrom('merchants').selectAll().where('code', '=', 'mare').executeTakeFirstOrThrow();
-      const settings = JSON.stringify({ ...(JSON.parse(found.settings) as object), promotions });
+      const settings = JSON.stringify({ ...(JSON.parse(found.settings) as object), promotions, ...more });
       await db.updateTable('merchants').set({ settings }).where('code', '=', 'mare').execute();
       events.emit('changed', 'status');
     };
@@ -88,12 +92,47 @@ forEachDatabase((dialect) => {
       await playRound(member.id, 'COR-1');
       await setProgrammes(['mission']);
       expect(await missionsOf(token)).toEqual([
-        { kind: 'rounds', goal: 10, done: 1 },
-        { kind: 'games', goal: 3, done: 1 },
-        { kind: 'vendors', goal: 2, done: 1 },
+        { kind: 'rounds', goal: 10, done: 1, points: 0, claimed: false },
+        { kind: 'games', goal: 3, done: 1, points: 0, claimed: false },
+        { kind: 'vendors', goal: 2, done: 1, points: 0, claimed: false },
       ]);
       await setProgrammes(['referral']);
       expect(await missionsOf(token)).toEqual([]);
+    });
+
+    it('give the points that the operator has set, once they are done, once a day, and say so in the inbox [S1-227]', async () => {
+      const { member, token } = await signedIn(gateway, 'Gil');
+      await setProgrammes(['mission'], { taskPoints: { games: 30 }, dailyTasks: { games: 1 } });
+      const claim = (kind: string, key: string = crypto.randomUUID()) =>
+        createClient(gateway).call(claimMission, {
+          token,
+          body: { kind } as never,
+          headers: { [idempotencyHeader]: key },
+        });
+      const refused = { status: 409, message: 'promotion_unavailable' };
+      expect(await claim('games')).toMatchObject(refused);
+      await playRound(member.id, 'COR-1');
+      expect(await claim('rounds')).toMatchObject(refused);
+      expect(await claim('none')).toMatchObject({ message: 'invalid_request' });
+      const answers = await Promise.all([claim('games'), claim('games', 'mission-key'), claim('games', 'mission-key')]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const games = { kind: 'games', goal: 1, done: 1, points: 30, claimed: true };
+      expect((await missionsOf(token)).find(({ kind }) => kind === 'games')).toEqual(games);
+      expect(
+        await gateway.db
+          .selectFrom('accounts')
+          .select('balance_minor')
+          .where('id', '=', pointsAccountId(member.id))
+          .execute(),
+      ).toEqual([{ balance_minor: 30 }]);
+      const { list } = await listInbox(gateway.db, member.id, 1, 'en');
+      expect(list.map(({ title }) => title)).toEqual(['You earned 30 points']);
+      const rewards = await valueOf(app, memberRewards, { token, query: { pageNo: 1, language: 'en' } });
+      expect(rewards.list).toMatchObject([{ kind: 'mission', amount: '0.00', points: 30 }]);
+      // What was claimed stays as it was when the operator changes it.
+      await setProgrammes(['mission'], { taskPoints: { games: 99 }, dailyTasks: { games: 1 } });
+      expect((await missionsOf(token)).find(({ kind }) => kind === 'games')).toEqual(games);
+      await setProgrammes(['mission'], { taskPoints: {}, dailyTasks: {} });
     });
   });
 

@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '#src/contract/core/envelope.ts';
-import { deliveryAddress, redeemGood, removeDeliveryAddress } from '#src/contract/mall/mall.ts';
+import type { Address } from '#src/contract/mall/delivery.schema.ts';
+import { deliveryAddress, removeDeliveryAddress } from '#src/contract/mall/mall.ts';
 import { describe, expect, it } from 'vitest';
 import { carryPersonalData } from '#gateway/context/carry-profiles.ts';
 import { addKey } from '#gateway/context/stored-keys.ts';
@@ -9,7 +9,7 @@ import { addGood, mallGoer, parcelTo } from '#gateway/testing/mall-scene.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
 import { sweepAddresses } from './parcel-address.ts';
 
-const abroad = {
+const abroad: Address = {
   ...{ country: 'Portugal', recipient: 'Rui D´Ávila', postalCode: '1100-148', street: 'Rua Augusta 24', number: '' },
   ...{ complement: '3.º Esq.', district: '', city: 'Lisboa', state: '' },
 };
@@ -30,7 +30,7 @@ forEachDatabase((dialect) => {
 
   describe('a parcel of the point mall', () => {
     it('is ordered with an address alone, for its price, and takes nothing without one [S1-084]', async () => {
-      const { order, points, orders, client, token } = await orderer();
+      const { order, points, orders } = await orderer();
       const id = await addGood(scene.gateway.db, { delivered: 1, stock: 3 });
       expect(await order(id, {})).toMatchObject({
         status: 400,
@@ -49,12 +49,10 @@ forEachDatabase((dialect) => {
         expect(await order(id, { address: { ...parcelTo, ...part } })).toMatchObject({ message: 'invalid_request' });
       expect([await points(), await orders()]).toEqual([100, []]);
 
-      const headers = { [idempotencyHeader]: 'order-of-a-parcel' };
-      const body = { id, points: 10, address: { ...parcelTo, postalCode: ' 50030230 ' } };
-      const first = await client.call(redeemGood, { token, body, headers });
-      expect(await client.call(redeemGood, { token, body, headers })).toMatchObject({ value: first.value });
-      const elsewhere = { ...body, address: { ...parcelTo, number: '326' } };
-      expect(await client.call(redeemGood, { token, body: elsewhere, headers })).toMatchObject({
+      const to = { address: { ...parcelTo, postalCode: ' 50030230 ' } };
+      const first = await order(id, to, 'order-of-a-parcel');
+      expect(await order(id, to, 'order-of-a-parcel')).toMatchObject({ value: first.value });
+      expect(await order(id, { address: { ...parcelTo, number: '326' } }, 'order-of-a-parcel')).toMatchObject({
         message: 'idempotency_conflict',
       });
       expect(await orders()).toMatchObject([{ state: 'ordered', to: 'Recife, PE' }]);

@@ -10,7 +10,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { keepAddress, encryptParcelAddress } from './parcel-address.ts';
-import { pointsFor, readStakes, spendPoints } from './points.ts';
+import { readPoints, readStakes, spendPoints } from './points.ts';
 
 /** `points` is the price as the member has seen it; `address`: where a parcel goes, `keepAddress`: also the next one. */
 type Redemption = {
@@ -45,8 +45,7 @@ export async function redeem(
   const good = await takeFromStock(trx, goodId, points);
   const to = good.delivered === 1 ? address : undefined;
   if (good.delivered === 1 && !to) throw new Refusal('invalid_request', { fields: ['address'] });
-  const spent = await spendPoints(trx, { memberId, currency }, points);
-  if (spent === null) throw new Refusal('not_enough_points');
+  if (!(await spendPoints(trx, { memberId, currency }, points))) throw new Refusal('not_enough_points');
   const stakes = await readStakes(trx, { memberId, currency });
   const id = newId(now);
   const { kind, amount_minor: amount } = good;
@@ -64,7 +63,8 @@ export async function redeem(
     .execute();
   if (to && keeps) await keepAddress(trx, gateway, member, to);
   if (state === 'done') await payCredit(trx, { id, memberId, currency, amount }, now);
-  const value = { orderId: id, balance: Math.max(0, pointsFor(stakes) - spent), state } as const;
+  const { balance } = await readPoints(trx, { memberId, currency });
+  const value = { orderId: id, balance, state } as const;
   return { value, ...(counted && { told: { payment, counted } }) };
 }
 

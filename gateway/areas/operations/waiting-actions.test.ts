@@ -45,7 +45,13 @@ forEachDatabase((dialect) => {
           answered_by: '',
         })
         .execute();
-      const reward = { promotion_id: await addPromotion(scene.gateway), member_id, stage: 1, reward_minor: 500 };
+      const reward = {
+        promotion_id: await addPromotion(scene.gateway),
+        member_id,
+        stage: 1,
+        reward_minor: 500,
+        reward_points: 0,
+      };
       await db
         .insertInto('promotion_rewards')
         .values({

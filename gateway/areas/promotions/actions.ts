@@ -48,7 +48,8 @@ export const promotionActions = [
     examples: [
       'promotions add carnaval --title-pt Carnaval --title-en Carnival --summary-pt "Três etapas" --summary-en "Three stages" --content-pt "<p>Jogue</p>" --content-en "<p>Play</p>" --stages 100.00=10.00,300.00=20.00 --starts "2027-02-06 00:00" --ends "2027-02-17 00:00"',
     ],
-    summary: 'publish a promotion; contents are HTML, a goal is what has to be staked, --reward alone asks for nothing',
+    summary:
+      'publish a promotion; contents are HTML, a goal is what has to be staked, --reward alone asks for nothing; 200p are 200 points of the mall',
     input: added,
     changes: ['promotions'],
     run: addPromotion,
@@ -139,7 +140,7 @@ async function addPromotion(context: ChangeContext, { id, ...input }: v.InferOut
   const { db, clock } = context;
   const { stages: list, reward, ends_at = null, starts_at = clock(), ...row } = input;
   const stages = stagesOf(list, reward);
-  if (!stages) throw new OperatorError('Say what it pays: --stages 100.00=10.00,300.00=20.00 or --reward 10.00.');
+  if (!stages) throw new OperatorError('Say what it pays: --stages 100.00=10.00,300.00=20.00+200p or --reward 10.00.');
   refuseReversed({ starts_at, ends_at });
   if (await db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst())
     throw new OperatorError(`There is a promotion ${id} already; "promotions change" changes it.`);

@@ -40,7 +40,7 @@ forEachDatabase((dialect) => {
         ...{ title: 'Gift', summary: 'One', content: '<p>Rules</p>', art: '/art/b/mar.svg' },
         ...{ goal: 'turnover', category: 'FISH', review: false },
         ...{ startsAt: gateway.clock() - day, endsAt: null },
-        stages: [{ stage: 1, goal: '30.00', reward: '3.00' }],
+        stages: [{ stage: 1, goal: '30.00', reward: '3.00', points: 0 }],
       });
       expect((await list('pt')).find(({ id }) => id === shown)).toMatchObject({ title: 'Brinde' });
       expect((await list('pt')).some(({ id }) => id === hidden)).toBe(false);

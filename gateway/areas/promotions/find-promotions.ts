@@ -32,10 +32,11 @@ export async function findPromotions(db: Kysely<Tables>, language: Language): Pr
     endsAt: row.ends_at,
     stages: stages
       .filter(({ promotion_id }) => promotion_id === row.id)
-      .map(({ stage, goal_minor, reward_minor }) => ({
+      .map(({ stage, goal_minor, reward_minor, reward_points }) => ({
         stage,
         goal: fromMinor(goal_minor),
         reward: fromMinor(reward_minor),
+        points: reward_points,
       })),
   }));
 }

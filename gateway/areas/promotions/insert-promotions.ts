@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { DemoScene } from '#gateway/http/define-area.ts';
+import { givePoints } from '#gateway/ledger/give-points.ts';
 import { houseAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { newId } from '#gateway/process/new-id.ts';
@@ -62,6 +63,8 @@ export async function insertParts(trx: Transaction<Tables>, { members, currency,
   const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency, memberId) };
   for (const { id, reward_minor: amount, changed_at } of rewards.filter(({ state }) => state === 'claimed'))
     await moveMoney(trx, { kind: 'promotion', ref: id, ...accounts, amount }, changed_at);
+  for (const { id, reward_points: points, changed_at } of rewards.filter(({ state }) => state === 'claimed'))
+    if (points > 0) await givePoints(trx, { memberId, ref: id, points }, changed_at);
 
   function toReward(promotion: string, joinedHoursAgo: number, reward: NonNullable<Part['reward']>) {
     const paid = stages.find(({ promotion_id, stage }) => promotion_id === promotion && stage === reward.stage);
@@ -72,6 +75,7 @@ export async function insertParts(trx: Transaction<Tables>, { members, currency,
       member_id: memberId,
       stage: reward.stage,
       reward_minor: paid.reward_minor,
+      reward_points: paid.reward_points,
       state: reward.state,
       reason: reward.reason ?? '',
       decided_by: '',

@@ -54,17 +54,19 @@ export async function readOwnPromotions(
       progress: fromMinor(progress),
       due: promotion.review === 1 ? reached.map(({ stage }) => stage) : [],
       rewards: [
-        ...asked.map(({ stage, state, reward_minor, reason, changed_at }) => ({
+        ...asked.map(({ stage, state, reward_minor, reward_points, reason, changed_at }) => ({
           stage,
           state,
           amount: fromMinor(reward_minor),
+          points: reward_points,
           reason,
           at: changed_at,
         })),
-        ...(promotion.review === 1 ? [] : reached).map(({ stage, reward_minor }) => ({
+        ...(promotion.review === 1 ? [] : reached).map(({ stage, reward_minor, reward_points }) => ({
           stage,
           state: 'issued' as const,
           amount: fromMinor(reward_minor),
+          points: reward_points,
           reason: '',
           at: now,
         })),

@@ -74,12 +74,22 @@ async function listApplications({ db, merchant }: ActionContext, { all }: { all:
     row.account,
     row.promotion_id,
     `stage ${row.stage}`,
-    fromMinor(row.reward_minor),
+    rewardText(row),
     row.state,
     row.decided_by === '' ? '' : `by ${row.decided_by}`,
     row.reason,
   ]);
 }
+
+/** `10.00`, `200 points` or `10.00 and 200 points`. */
+const rewardText = ({
+  reward_minor,
+  reward_points,
+}: Pick<Tables['promotion_rewards'], 'reward_minor' | 'reward_points'>) =>
+  [
+    ...(reward_minor > 0 ? [fromMinor(reward_minor)] : []),
+    ...(reward_points > 0 ? [`${reward_points} points`] : []),
+  ].join(' and ');
 
 type Decision = { readonly state: 'issued' | 'rejected'; readonly reason: string };
 
@@ -97,5 +107,5 @@ async function decide({ db, clock, by, merchant }: ChangeContext, id: string, de
   if (numUpdatedRows === 0n) throw new OperatorError(`The application ${id} is ${row.state} already.`);
   const told = decision.state === 'issued' ? rewardIssued : rewardRejected;
   await notifyMember(db, { memberId: row.member_id }, told, clock());
-  return `${decision.state === 'issued' ? 'approved' : 'rejected'} ${fromMinor(row.reward_minor)} for ${row.account}`;
+  return `${decision.state === 'issued' ? 'approved' : 'rejected'} ${rewardText(row)} for ${row.account}`;
 }

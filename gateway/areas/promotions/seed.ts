@@ -10,8 +10,8 @@ type Offer = {
   readonly art: string;
   readonly pt: Texts;
   readonly en: Texts;
-  /** Goal and reward of each stage; a goal of 0.00 asks for nothing. */
-  readonly stages: readonly (readonly [goal: string, reward: string])[];
+  /** Goal, reward and points of each stage; a goal of 0.00 asks for nothing. */
+  readonly stages: readonly (readonly [goal: string, reward: string, points?: number])[];
   readonly category?: string;
   readonly review?: boolean;
   /** Epoch ms; no `to`: without an end. */
@@ -49,8 +49,8 @@ const offersAt = (now: number): Offer[] => [
     },
     stages: [
       ['5.00', '1.00'],
-      ['50.00', '5.00'],
-      ['200.00', '20.00'],
+      ['50.00', '5.00', 50],
+      ['200.00', '20.00', 200],
     ],
     from: now - 6 * day,
     to: now + 9 * day,
@@ -213,11 +213,12 @@ export function promotionsAt(now: number): {
   return {
     promotions: offers.map(toRow),
     promotion_stages: offers.flatMap(({ id, stages }) =>
-      stages.map(([goal, reward], index) => ({
+      stages.map(([goal, reward, points = 0], index) => ({
         promotion_id: id,
         stage: index + 1,
         goal_minor: toMinor(goal),
         reward_minor: toMinor(reward),
+        reward_points: points,
       })),
     ),
   };

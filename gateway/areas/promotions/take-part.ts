@@ -45,12 +45,13 @@ export async function addRewards(
   await trx
     .insertInto('promotion_rewards')
     .values(
-      stages.map(({ stage, reward_minor }) => ({
+      stages.map(({ stage, reward_minor, reward_points }) => ({
         id: newId(now),
         promotion_id: promotionId,
         member_id: memberId,
         stage,
         reward_minor,
+        reward_points,
         state,
         reason: '',
         decided_by: '',

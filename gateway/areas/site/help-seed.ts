@@ -87,8 +87,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>No. No promotion changes the draw or the return of any game.</p>',
     }),
     topic('promo-missions', 'O que são as missões?', 'What are missions?', {
-      pt: '<p>Metas do dia, em <a href="/m/mission">Missões</a>, contadas só em rodadas com saldo. Elas não pagam recompensa: jogue apenas se quiser.</p>',
-      en: '<p>Goals for the day, under <a href="/m/mission">Missions</a>; only rounds with your balance count. They pay no reward: play only if you want to.</p>',
+      pt: '<p>Metas do dia, em <a href="/m/mission">Missões</a>, contadas só em rodadas com saldo. Cada uma pode dar pontos, que você troca na <a href="/m/mall/mallHome">loja de pontos</a>. Jogue apenas se quiser.</p>',
+      en: '<p>Goals for the day, under <a href="/m/mission">Missions</a>; only rounds with your balance count. Each may give points, which you exchange in the <a href="/m/mall/mallHome">point shop</a>. Play only if you want to.</p>',
     }),
   ],
   [

@@ -40,6 +40,8 @@ export const MerchantSettings = v.object({
   /** The id of the free-play module; without it no game is played for nothing. */
   freePlayModule: v.optional(Text),
   dailyTasks: v.optional(v.object({ rounds: goal(10), games: goal(3), vendors: goal(2) }), {}),
+  /** Points of the mall that each of them gives, once a day; 0: none. */
+  taskPoints: v.optional(v.object({ rounds: goal(0), games: goal(0), vendors: goal(0) }), {}),
   withdraw: v.optional(WithdrawRules, {}),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
     mem_cen: 'base',

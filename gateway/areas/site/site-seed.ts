@@ -97,6 +97,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         ...on(agentKeys),
       },
       promotions: ['referral', 'mission'],
+      taskPoints: { rounds: 20, games: 30, vendors: 50 },
       registration: {
         methods: { username: true, mobileNum: true },
         mobileNumPassword: false,

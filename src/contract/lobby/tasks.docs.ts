@@ -19,4 +19,11 @@ export const docs = {
     summary: 'Read the daily missions',
     description: "The member's missions of the day with their progress. Empty while the programme does not run.",
   },
+  claimMission: {
+    summary: 'Claim the points of a mission',
+    description: 'Gives the points of a mission of this day, once.',
+    refusals: {
+      promotion_unavailable: 'The mission is not done, gives no points, or is none of this day.',
+    },
+  },
 } satisfies Record<string, CallDocs>;

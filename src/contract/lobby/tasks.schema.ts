@@ -1,10 +1,22 @@
 import * as v from 'valibot';
+import { TokenField } from '#src/contract/core/wire.ts';
 import { dailyTaskKinds } from './tasks.ts';
 
-/** Empty while the programme does not run; `endsAt`: the end of the day, epoch ms. */
+/**
+ * Empty while the programme does not run; `endsAt`: the end of the day, epoch ms. `points`: of the mall, that a mission gives once it is done and
+ * claimed; 0: none.
+ */
 const Missions = v.object({
   endsAt: v.number(),
-  missions: v.array(v.object({ kind: v.picklist(dailyTaskKinds), goal: v.number(), done: v.number() })),
+  missions: v.array(
+    v.object({
+      kind: v.picklist(dailyTaskKinds),
+      goal: v.number(),
+      done: v.number(),
+      points: v.number(),
+      claimed: v.boolean(),
+    }),
+  ),
 });
 export type Missions = v.InferOutput<typeof Missions>;
 
@@ -24,6 +36,10 @@ export const schemas = {
   },
   ownMissions: {
     query: v.object({}),
+    value: Missions,
+  },
+  claimMission: {
+    body: v.object({ kind: v.picklist(dailyTaskKinds), token: TokenField }),
     value: Missions,
   },
 };

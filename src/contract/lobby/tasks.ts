@@ -33,6 +33,20 @@ export const dailyTasks = {
   ours: true,
 } as const satisfies Call;
 
+/** Pays the points of a mission that is done. */
+export const claimMission = {
+  area,
+  name: 'claimMission',
+  method: 'POST',
+  path: '/wps/member/missions/claim',
+  access: 'member',
+  may: 'tasks',
+  rule: 'rewardsAfterPlay',
+  cache: 'private',
+  idempotent: 'required',
+  ours: true,
+} as const satisfies Call;
+
 export const ownMissions = {
   area,
   name: 'ownMissions',

@@ -24,10 +24,10 @@ const MallGood = v.object({
 export type MallGood = v.InferOutput<typeof MallGood>;
 
 /**
- * `balance` is the unspent part of `earned`: one point for each whole unit of the currency staked in finished rounds, over all of
- * them together.
+ * `balance` is the unspent part of `earned` and `given`. Earned is one point for each whole unit of the currency staked in finished rounds,
+ * over all of them together; given are the points of promotions and missions.
  */
-const Mall = v.object({ balance: Points, earned: Points, goods: v.array(MallGood) });
+const Mall = v.object({ balance: Points, earned: Points, given: Points, goods: v.array(MallGood) });
 
 /**
  * State of an order: `done` was paid, `ordered` waits to be sent, or is a credit to be reviewed; a `refused` one returned its

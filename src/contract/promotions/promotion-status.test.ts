@@ -4,7 +4,14 @@ import type { OwnPromotion } from './promotions.schema.ts';
 
 const promotion = { startsAt: 1000, endsAt: 2000, stages: [{ stage: 1 }, { stage: 2 }] };
 type Reward = OwnPromotion['rewards'][number];
-const reward = (stage: number, state: Reward['state']): Reward => ({ stage, state, amount: '1.00', reason: '', at: 0 });
+const reward = (stage: number, state: Reward['state']): Reward => ({
+  stage,
+  state,
+  amount: '1.00',
+  points: 0,
+  reason: '',
+  at: 0,
+});
 const own = (rewards: Reward[] = [], due: number[] = []): OwnPromotion => ({
   id: 'p',
   joinedAt: 1200,

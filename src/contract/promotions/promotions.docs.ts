@@ -20,7 +20,8 @@ export const docs = {
   },
   claimPromotion: {
     summary: 'Claim a reward',
-    description: 'Pays the reward of a stage into the balance, once, or lets it wait for the operator as `applying`.',
+    description:
+      'Pays the reward of a stage, money into the balance and points of the mall, once, or lets it wait for the operator as `applying`.',
     refusals: {
       not_found: 'There is no such promotion.',
       promotion_unavailable: 'The stage has no reward that can be claimed now.',

@@ -8,8 +8,8 @@ export const mostStages = 10;
 
 const StageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostStages));
 
-/** A stage of a promotion: its goal and its reward. The goal is 0.00 where none is required. */
-export const PromotionStage = v.object({ stage: v.number(), goal: Amount, reward: Amount });
+/** A stage of a promotion: its goal, and its reward in money, in points of the mall, or in both. The goal is 0.00 where none is required. */
+export const PromotionStage = v.object({ stage: v.number(), goal: Amount, reward: Amount, points: v.number() });
 
 /**
  * The public part of a promotion. `goal`: the stakes that count, of `category` (of every game when it is empty), or none.
@@ -36,6 +36,7 @@ export const PromotionReward = v.object({
   stage: v.number(),
   state: v.picklist(['applying', 'rejected', 'issued', 'claimed']),
   amount: Amount,
+  points: v.number(),
   reason: v.string(),
   at: v.number(),
 });

@@ -5,6 +5,6 @@ export const docs = {
   memberRewards: {
     summary: 'List received rewards',
     description:
-      'A page of the money that the member was given besides wins: bonus, promotions, jackpots, point mall; the last first.',
+      'A page of the money and the points that the member was given besides wins: bonus, promotions, jackpots, point mall, missions; the last first.',
   },
 } satisfies Record<string, CallDocs>;

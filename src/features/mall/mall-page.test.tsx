@@ -32,7 +32,7 @@ async function show(goods: MallGood[], balance = 12, kept: Address | null = null
   act(() => {
     const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin: false, expiresAt: 0 };
     store.set(sessionState, { status: 'member', member });
-    mallResource.set(store, { language: 'en' }, { balance, earned: balance, goods });
+    mallResource.set(store, { language: 'en' }, { balance, earned: balance, given: 0, goods });
     ordersResource.set(store, { language: 'en' }, orders);
     addressResource.set(store, undefined, { address: kept });
   });

@@ -44,12 +44,18 @@ function OpenMall() {
   const Ask = asked?.good.delivered ? OrderParcel : RedeemDialog;
   return (
     <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<Waiting />}>
-      {({ balance, earned, goods }) => (
+      {({ balance, earned, given, goods }) => (
         <div className={s.page}>
           <SumHero picture="/art/b/veleiro.svg" label={<Trans>Your points</Trans>} sum={formatCount(balance, language)}>
             <Trans>
               {formatCount(earned, language)} earned so far: 1 point for every {unit} bet in finished rounds
             </Trans>
+            {given > 0 && (
+              <>
+                <br />
+                <Trans>{formatCount(given, language)} more from promotions and missions</Trans>
+              </>
+            )}
           </SumHero>
           <div className={s.lift}>
             {goods.length === 0 ? (

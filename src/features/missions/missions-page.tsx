@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { RecordListSkeleton } from '#src/components/kit/records/record-list-skeleton.tsx';
@@ -10,11 +9,9 @@ import type { Missions } from '#src/contract/lobby/tasks.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { MissionRow } from './mission-row.tsx';
 import { missionsResource } from './missions.resource.ts';
 import s from './missions-page.module.css';
-
-type Mission = Missions['missions'][number];
 
 /** /m/mission: the missions of the day, their progress, and when they end [S1-227]. */
 export function MissionsPage() {
@@ -37,7 +34,7 @@ export function MissionsPage() {
 
 function Today({ missions, endsAt }: Missions) {
   const { t } = useLingui();
-  const done = missions.filter(isDone).length;
+  const done = missions.filter(({ goal, done: of }) => of >= goal).length;
   const all = missions.length;
   return (
     <>
@@ -59,7 +56,13 @@ function Today({ missions, endsAt }: Missions) {
       </Card>
       <p className={s.note}>
         <Info size={16} />
-        <Trans>Only balance rounds count, not demo rounds. Missions pay no reward: play only if you want to.</Trans>
+        {missions.some(({ points }) => points > 0) ? (
+          <Trans>
+            Only balance rounds count, not demo rounds. Exchange points in the shop; play only if you want to.
+          </Trans>
+        ) : (
+          <Trans>Only balance rounds count, not demo rounds. Missions pay no reward: play only if you want to.</Trans>
+        )}
       </p>
       <Link to="/m/gameList" search={{ gameType: 'HOT' }} className={buttonClass({ wide: true })}>
         <Trans>See the games</Trans>
@@ -68,8 +71,6 @@ function Today({ missions, endsAt }: Missions) {
   );
 }
 
-const isDone = ({ goal, done }: Mission) => done >= goal;
-
 /** The day is the merchant's: it ends at the same time for every player. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const minutes = Math.max(0, Math.ceil((endsAt - serverTime(useClock(60_000))) / 60_000));
@@ -77,32 +78,5 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
     <Plural value={minutes} one="# minute left." other="# minutes left." />
   ) : (
     <Plural value={Math.floor(minutes / 60)} one="# hour left." other="# hours left." />
-  );
-}
-
-function MissionRow({ mission }: { mission: Mission }) {
-  const { t } = useLingui();
-  const { kind, goal } = mission;
-  const done = Math.min(mission.done, goal);
-  const name = {
-    rounds: <Plural value={goal} one="Play # round" other="Play # rounds" />,
-    games: <Plural value={goal} one="Play # game" other="Play # different games" />,
-    vendors: <Plural value={goal} one="Play at # provider" other="Play at # different providers" />,
-  }[kind];
-  return (
-    <li>
-      <div className={s.line}>
-        <h3 id={`mission-${kind}`}>{name}</h3>
-        {isDone(mission) ? (
-          <span className={s.done}>
-            <CircleCheck size={16} />
-            <Trans context="task">Done</Trans>
-          </span>
-        ) : (
-          <span className="num">{t`${done} of ${goal}`}</span>
-        )}
-      </div>
-      <ProgressBar className={s.bar} value={done} max={goal} aria-labelledby={`mission-${kind}`} />
-    </li>
   );
 }

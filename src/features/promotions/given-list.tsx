@@ -3,10 +3,10 @@ import { useAtomValue, useStore } from 'jotai';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sparkles from 'lucide-react/icons/sparkles';
+import Target from 'lucide-react/icons/target';
 import Trophy from 'lucide-react/icons/trophy';
 import { type Read, ResourceView } from '#src/components/kit/resource-view.tsx';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
-import { useMoney } from '#src/components/people/use-money.ts';
 import type { GivenReward } from '#src/contract/promotions/rewards.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import type { Paged } from '#src/platform/resource/page.ts';
@@ -14,10 +14,11 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useReward } from './use-reward.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import s from './reward-centre.module.css';
 
-const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall: ShoppingBag };
+const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall: ShoppingBag, mission: Target };
 
 /** The member's received rewards, from the ledger, newest first. */
 export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
@@ -62,12 +63,18 @@ export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
   );
 }
 
-function Given({ reward: { kind, title, stage, amount, at } }: { reward: GivenReward }) {
+function Given({ reward: { kind, title, stage, amount, points, at } }: { reward: GivenReward }) {
   const { t } = useLingui();
-  const money = useMoney();
+  const reward = useReward();
   const language = useAtomValue(languageAtom);
   const Icon = icons[kind];
-  const what = { bonus: t`Welcome bonus`, promotion: t`Stage ${stage}`, jackpot: t`Jackpot`, mall: t`Shop` }[kind];
+  const what = {
+    bonus: t`Welcome bonus`,
+    promotion: t`Stage ${stage}`,
+    jackpot: t`Jackpot`,
+    mall: t`Shop`,
+    mission: t`Mission`,
+  }[kind];
   return (
     <li>
       <span className={s.sign}>
@@ -80,7 +87,7 @@ function Given({ reward: { kind, title, stage, amount, at } }: { reward: GivenRe
         </small>
       </span>
       <b className={cx(s.pays, 'num')} translate="no">
-        +{money(amount)}
+        +{reward(amount, points)}
       </b>
     </li>
   );

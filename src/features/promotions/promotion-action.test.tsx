@@ -30,7 +30,7 @@ const promotion: Promotion = {
     category: '',
     review: true,
   },
-  ...{ startsAt: now - day, endsAt: now + 2 * day, stages: [{ stage: 1, goal: '50.00', reward: '5.00' }] },
+  ...{ startsAt: now - day, endsAt: now + 2 * day, stages: [{ stage: 1, goal: '50.00', reward: '5.00', points: 0 }] },
 };
 const part = (rest: Partial<OwnPromotion> = {}): OwnPromotion => ({
   id: 'brinde',
@@ -38,7 +38,7 @@ const part = (rest: Partial<OwnPromotion> = {}): OwnPromotion => ({
   ...rest,
 });
 const reward = (state: OwnPromotion['rewards'][number]['state'], reason = '') =>
-  part({ rewards: [{ stage: 1, state, amount: '5.00', reason, at: now }] });
+  part({ rewards: [{ stage: 1, state, amount: '5.00', points: 0, reason, at: now }] });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -4,14 +4,13 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { signInFor } from '#src/components/kit/sign-in-for.ts';
 import { saveIntent } from '#src/state/app/intent.ts';
-import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { currencyAtom } from '#src/state/site/site.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useMoment } from './promotion-time.ts';
 import type { PromotionEntry } from './rewards.ts';
 import { usePromotionAction } from './use-promotion-action.ts';
+import { useReward } from './use-reward.ts';
 import { useAudience } from './use-promotions.ts';
 import s from './promotion-page.module.css';
 
@@ -68,13 +67,16 @@ const RegisterHere = ({ big }: { big?: boolean }) => (
 
 function ByStatus({ entry }: { entry: PromotionEntry }) {
   const language = useAtomValue(languageAtom);
-  const { symbol } = useAtomValue(currencyAtom);
   const moment = useMoment(language);
   const { promotion, own, status } = entry;
   const issued = own?.rewards.find(({ state }) => state === 'issued');
   const isDue = own !== undefined && own.due.length > 0;
-  const amount = formatMoney(issued?.amount ?? '0.00', symbol, language);
-  const act = usePromotionAction({ reviewed: isDue || (promotion.review && promotion.goal === 'none'), amount });
+  const amount = useReward()(issued?.amount ?? '0.00', issued?.points ?? 0);
+  const act = usePromotionAction({
+    reviewed: isDue || (promotion.review && promotion.goal === 'none'),
+    amount,
+    points: issued?.points ?? 0,
+  });
   const button = (variant: 'brand' | 'play', text: ReactNode) => (
     <Dock>
       {act.problem && <InlineAlert>{act.problem}</InlineAlert>}

@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { formatMoney } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/app/language.ts';
-import { currencyAtom } from '#src/state/site/site.ts';
 import { PromotionFlag } from './promotion-flag.tsx';
 import { PromotionHero } from './promotion-hero.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
-import { type PromotionEntry, wholeReward } from './rewards.ts';
+import { type PromotionEntry, wholePoints, wholeReward } from './rewards.ts';
+import { useReward } from './use-reward.ts';
 import s from './promotions-page.module.css';
 
 type PromotionCardProps = {
@@ -20,9 +17,7 @@ type PromotionCardProps = {
 
 /** One promotion of the list: its picture, its reward, its status, and a link to it. */
 export function PromotionCard({ entry: { promotion, status }, known, now }: PromotionCardProps) {
-  const language = useAtomValue(languageAtom);
-  const { symbol } = useAtomValue(currencyAtom);
-  const amount = formatMoney(wholeReward(promotion), symbol, language);
+  const amount = useReward()(wholeReward(promotion), wholePoints(promotion));
   return (
     <li>
       <Link to="/m/activity/$promotionId" params={{ promotionId: promotion.id }} className={s.card}>

@@ -13,6 +13,7 @@ import { PromotionFlag } from './promotion-flag.tsx';
 import { TimeLeft } from './promotion-period.tsx';
 import { missingFor, nextStage, type PromotionEntry } from './rewards.ts';
 import { StakesBar } from './stakes-bar.tsx';
+import { useReward } from './use-reward.ts';
 import s from './promotion-page.module.css';
 import flags from './promotion-status.module.css';
 
@@ -27,6 +28,7 @@ type PromotionStagesProps = {
 export function PromotionStages({ entry, now, unknown }: PromotionStagesProps) {
   const { t } = useLingui();
   const money = useMoney();
+  const pays = useReward();
   const { promotion, own, status } = entry;
   const next = own && nextStage(promotion, own.progress);
   const rejected = own?.rewards.find(({ state }) => state === 'rejected');
@@ -54,7 +56,7 @@ export function PromotionStages({ entry, now, unknown }: PromotionStagesProps) {
         </div>
       )}
       <ol className={s.stages} aria-label={t`Stages`}>
-        {promotion.stages.map(({ stage, goal, reward }) => {
+        {promotion.stages.map(({ stage, goal, reward, points }) => {
           const state = stageStatus(promotion, own, stage, now);
           const missing = missingFor(goal, own?.progress ?? '0.00');
           return (
@@ -63,7 +65,7 @@ export function PromotionStages({ entry, now, unknown }: PromotionStagesProps) {
                 {stage}
               </span>
               <span className={s.words}>
-                <b className="num">{money(reward)}</b>
+                <b className="num">{pays(reward, points)}</b>
                 <span className="num">
                   {promotion.goal === 'none' ? <Trans>No bets needed</Trans> : <Trans>{money(goal)} in bets</Trans>}
                 </span>

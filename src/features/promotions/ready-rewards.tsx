@@ -4,12 +4,12 @@ import { useEffect, useId, useRef } from 'react';
 import { showFailure } from '#src/components/kit/actions/use-action.ts';
 import { Balance } from '#src/components/people/balance.tsx';
 import { useOfflineReason } from '#src/components/kit/offline-guard.tsx';
-import { useMoney } from '#src/components/people/use-money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import type { RewardLine } from './reward-lists.ts';
 import { RewardWords } from './reward-words.tsx';
+import { useReward } from './use-reward.ts';
 import { usePromotionAction } from './use-promotion-action.ts';
 import s from './reward-centre.module.css';
 
@@ -72,13 +72,12 @@ type ReadyRowProps = {
 
 function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
   const { t } = useLingui();
-  const money = useMoney();
   const { promotion, stage, state } = line;
   const { title } = promotion;
-  const amount = money(line.amount);
+  const amount = useReward()(line.amount, line.points);
   const due = state === 'due';
   // After a refusal the displayed status is outdated, and the row disappears.
-  const act = usePromotionAction({ reviewed: true, amount, refused: showFailure });
+  const act = usePromotionAction({ reviewed: true, amount, points: line.points, refused: showFailure });
   return (
     <li>
       <span className={s.sign} data-pays>

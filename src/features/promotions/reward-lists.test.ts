@@ -8,8 +8,8 @@ const promotion = (id: string, rest: Partial<Promotion> = {}): Promotion => ({
   ...{ title: id, summary: '', content: '', art: '/art/b/mar.svg', goal: 'turnover', category: '', review: false },
   ...{ startsAt: 0, endsAt: null },
   stages: [
-    { stage: 1, goal: '10.00', reward: '1.00' },
-    { stage: 2, goal: '50.00', reward: '7.50' },
+    { stage: 1, goal: '10.00', reward: '1.00', points: 0 },
+    { stage: 2, goal: '50.00', reward: '7.50', points: 20 },
   ],
   ...rest,
 });
@@ -19,7 +19,7 @@ const part = (id: string, rest: Partial<OwnPromotion> = {}): OwnPromotion => ({
   ...rest,
 });
 const reward = (stage: number, state: OwnPromotion['rewards'][number]['state'], at = now) => ({
-  ...{ stage, state, amount: stage === 1 ? '1.00' : '7.50', reason: state === 'rejected' ? 'No.' : '', at },
+  ...{ stage, state, amount: stage === 1 ? '1.00' : '7.50', points: 0, reason: state === 'rejected' ? 'No.' : '', at },
 });
 
 describe('the lists of the reward centre', () => {
@@ -59,6 +59,8 @@ describe('the lists of the reward centre', () => {
       [part('a', { progress: '12.50' }), part('over'), part('none'), part('done', { progress: '50.00' })],
       now,
     );
-    expect(ahead).toMatchObject([{ promotion: { id: 'a' }, progress: '12.50', goal: '50.00', reward: '7.50' }]);
+    expect(ahead).toMatchObject([
+      { promotion: { id: 'a' }, progress: '12.50', goal: '50.00', reward: '7.50', points: 20 },
+    ]);
   });
 });

@@ -3,11 +3,12 @@ import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
 import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { nextStage } from './rewards.ts';
 
-/** One reward of a stage, and its status; `at` in epoch ms, `reason` of a rejection. */
+/** One reward of a stage in money and points, and its status; `at` in epoch ms, `reason` of a rejection. */
 export type RewardLine = {
   readonly promotion: Promotion;
   readonly stage: number;
   readonly amount: Amount;
+  readonly points: number;
   readonly at: number;
   readonly reason: string;
   readonly state: OwnPromotion['rewards'][number]['state'] | 'due';
@@ -18,6 +19,7 @@ export type RewardAhead = {
   readonly progress: Amount;
   readonly goal: Amount;
   readonly reward: Amount;
+  readonly points: number;
 };
 type RewardLists = {
   /** Rewards that can be claimed or applied for now. */
@@ -37,7 +39,9 @@ export function rewardLists(promotions: readonly Promotion[], own: readonly OwnP
     ...part.rewards.map((reward) => ({ promotion, ...reward })),
     ...part.due.flatMap((stage) => {
       const found = promotion.stages.find((one) => one.stage === stage);
-      return found ? [{ promotion, stage, amount: found.reward, at: now, reason: '', state: 'due' as const }] : [];
+      return found
+        ? [{ promotion, stage, amount: found.reward, points: found.points, at: now, reason: '', state: 'due' as const }]
+        : [];
     }),
   ]);
   const of = (...states: RewardLine['state'][]) => lines.filter(({ state }) => states.includes(state));
@@ -46,11 +50,11 @@ export function rewardLists(promotions: readonly Promotion[], own: readonly OwnP
     asked: of('applying', 'rejected').toSorted((a, b) => b.at - a.at),
     ahead: parts.flatMap(({ promotion, part: { progress } }) => {
       const next = promotion.goal === 'none' || hasEnded(promotion, now) ? undefined : nextStage(promotion, progress);
-      return next ? [{ promotion, progress, goal: next.goal, reward: next.reward }] : [];
+      return next ? [{ promotion, progress, goal: next.goal, reward: next.reward, points: next.points }] : [];
     }),
   };
 }
 
-/** Sum of some rewards. */
+/** Sum of some rewards in money. */
 export const sumOf = (lines: readonly RewardLine[]): Amount =>
   fromMinor(lines.reduce((sum, { amount }) => sum + toMinor(amount), 0));

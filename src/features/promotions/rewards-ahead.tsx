@@ -8,6 +8,7 @@ import { cx } from '#src/ui/class-names.ts';
 import type { RewardAhead } from './reward-lists.ts';
 import { missingFor } from './rewards.ts';
 import { StakesBar } from './stakes-bar.tsx';
+import { useReward } from './use-reward.ts';
 import s from './reward-centre.module.css';
 
 /** Rewards in progress: each next stage with its progress; and a link to more promotions. */
@@ -40,9 +41,10 @@ export function RewardsAhead({ list }: { list: readonly RewardAhead[] }) {
   );
 }
 
-function Ahead({ promotion, progress, goal, reward }: RewardAhead) {
+function Ahead({ promotion, progress, goal, reward, points }: RewardAhead) {
   const money = useMoney();
-  const [done, whole, missing, pays] = [money(progress), money(goal), money(missingFor(goal, progress)), money(reward)];
+  const pays = useReward()(reward, points);
+  const [done, whole, missing] = [money(progress), money(goal), money(missingFor(goal, progress))];
   return (
     <Link to="/m/activity/$promotionId" params={{ promotionId: promotion.id }} className={s.way}>
       <span className={s.line}>

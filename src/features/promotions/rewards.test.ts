@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
-import { isOver, missingFor, nextStage, percentOf, promotionEntries, wholeReward } from './rewards.ts';
+import { isOver, missingFor, nextStage, percentOf, promotionEntries, wholePoints, wholeReward } from './rewards.ts';
 
 const stages = [
-  { stage: 1, goal: '10.00', reward: '0.10' },
-  { stage: 2, goal: '30.00', reward: '0.20' },
+  { stage: 1, goal: '10.00', reward: '0.10', points: 0 },
+  { stage: 2, goal: '30.00', reward: '0.20', points: 200 },
 ];
 const promotion = (id: string, rest: Partial<Promotion> = {}): Promotion => ({
   id,
@@ -18,12 +18,13 @@ const part = (id: string, rest: Partial<OwnPromotion> = {}): OwnPromotion => ({
   ...rest,
 });
 const reward = (state: OwnPromotion['rewards'][number]['state']) => [
-  { stage: 1, state, amount: '0.10', reason: '', at: 0 },
-  { stage: 2, state, amount: '0.20', reason: '', at: 0 },
+  { stage: 1, state, amount: '0.10', points: 0, reason: '', at: 0 },
+  { stage: 2, state, amount: '0.20', points: 0, reason: '', at: 0 },
 ];
 
 describe('rewards', () => {
-  it('are summed to the cent', () => expect(wholeReward(promotion('a'))).toBe('0.30'));
+  it('are summed to the cent and the point', () =>
+    expect([wholeReward(promotion('a')), wholePoints(promotion('a'))]).toEqual(['0.30', 200]));
 
   it('show the missing amount, and the progress', () => {
     expect([missingFor('30.00', '7.50'), missingFor('10.00', '10.00'), missingFor('10.00', '99.00')]).toEqual([

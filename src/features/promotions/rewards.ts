@@ -9,9 +9,12 @@ export type PromotionEntry = {
   readonly status: PromotionStatus;
 };
 
-/** The total reward of a promotion, over all stages. */
+/** The total reward of a promotion in money, over all stages. */
 export const wholeReward = ({ stages }: Promotion): Amount =>
   fromMinor(stages.reduce((sum, { reward }) => sum + toMinor(reward), 0));
+
+/** The points of all stages together. */
+export const wholePoints = ({ stages }: Promotion): number => stages.reduce((sum, { points }) => sum + points, 0);
 
 /** The amount missing for a goal; 0.00 when it is reached. */
 export const missingFor = (goal: Amount, progress: Amount): Amount =>

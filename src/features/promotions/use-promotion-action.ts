@@ -13,6 +13,8 @@ type Words = {
   readonly reviewed: boolean;
   /** The reward as text. */
   readonly amount: string;
+  /** How much of it is points. */
+  readonly points: number;
   /** Receives the reason of a refusal where `problem` would disappear with the row. */
   readonly refused?: (why: string) => void;
 };
@@ -23,14 +25,14 @@ const take: Write<Step, PromotionReward['state'] | undefined> = async (store, { 
 };
 
 /** A member's action in a promotion: applies, or claims a reward. */
-export function usePromotionAction({ reviewed, amount, refused }: Words): Action<Step> {
+export function usePromotionAction({ reviewed, amount, points, refused }: Words): Action<Step> {
   const { t } = useLingui();
   return useAction(take, {
     offline: connectionText.moneyOff,
     ...(refused && { refused }),
     done: (state, { stage }) => {
       if (stage === undefined) return reviewed ? t`We have received your request.` : t`You are taking part.`;
-      if (state !== 'applying') return t`${amount} is now in your balance.`;
+      if (state !== 'applying') return points > 0 ? t`You received ${amount}.` : t`${amount} is now in your balance.`;
       toasts.show(t`${amount} is under review. We will let you know when you can claim it.`, { kind: 'info' });
     },
   });

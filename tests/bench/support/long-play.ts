@@ -118,7 +118,7 @@ async function joinPromotions(db: Kysely<Tables>, members: readonly string[], no
       .execute();
     await db
       .insertInto('promotion_stages')
-      .values({ promotion_id: id, stage: 1, goal_minor: 1_000_000_000, reward_minor: 500 })
+      .values({ promotion_id: id, stage: 1, goal_minor: 1_000_000_000, reward_minor: 500, reward_points: 0 })
       .execute();
     for (const member_id of members)
       await db
