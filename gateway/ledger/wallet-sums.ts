@@ -118,3 +118,67 @@ const beginning = sql<number>`${sql.ref('journals.created_at')} - ${sql.ref('jou
 
 const side = (sign: '>' | '<'): RawBuilder<number> =>
   sql<number>`case when ${sql.ref('postings.amount_minor')} ${sql.raw(sign)} 0 then ${sql.ref('postings.amount_minor')} else 0 end`;
+
+type Summed = { readonly key: string; readonly kind: string; readonly in: number; readonly out: number };
+
+/**
+ * A wallet's sums by kind of each of some spans that follow one another, in one statement: `moments` are where they begin, and where the last
+ * ends; epoch ms. A span is the whole hours between the beginnings of the hours that its ends lie in, less what was booked in the first of them before
+ * it begins, and with what was booked in the last before it ends: of an hour in which two spans meet its first part alone is read.
+ * The key of a sum is the number of its span.
+ */
+export async function sumSpans(db: Kysely<Tables>, wallet: string, moments: readonly number[]): Promise<Summed[]> {
+  const hours = moments.map((at) => beginOf(at, 'hour'));
+  const wholes = hours
+    .slice(0, -1)
+    .flatMap((from, index) =>
+      wholePeriods({ from, to: hours[index + 1] ?? from }).map((whole) => ({ key: String(index), ...whole })),
+    );
+  const parts = moments.flatMap((at, index) => {
+    const begin = hours[index] ?? at;
+    return begin < at ? [bookedIn(wallet, { key: partKey + index, first: idsFrom(begin), end: idsFrom(at) })] : [];
+  });
+  const whole = (['hour', 'day'] as const).flatMap((period) => {
+    const some = wholes.filter(({ span }) => span === period);
+    return some.length > 0 ? [summedIn(wallet, period, some)] : [];
+  });
+  if (parts.length + whole.length === 0) return [];
+  const { rows } = await sql<Summed>`
+    select entry.key as "key", entry.kind as "kind", cast(sum(entry.in_minor) as bigint) as "in", cast(sum(entry.out_minor) as bigint) as "out"
+    from (${sql.join([...whole, ...parts], sql` union all `)}) entry group by entry.key, entry.kind`.execute(db);
+  const found = new Map<string, Summed>();
+  const count = (index: number, { kind, in: gained, out }: Summed, sign: 1 | -1) => {
+    const key = String(index);
+    const before = found.get(`${key} ${kind}`);
+    found.set(`${key} ${kind}`, {
+      key,
+      kind,
+      in: (before?.in ?? 0) + sign * gained,
+      out: (before?.out ?? 0) + sign * out,
+    });
+  };
+  for (const row of rows) {
+    const index = Number(row.key.replace(partKey, ''));
+    if (!row.key.startsWith(partKey)) count(index, row, 1);
+    else {
+      count(index, row, -1);
+      count(index - 1, row, 1);
+    }
+  }
+  // No posting is of nothing: what is 0 was all booked beside the span.
+  return [...found.values()].filter((sums) => sums.in !== 0 || sums.out !== 0);
+}
+
+const partKey = 'until ';
+
+const summedIn = (wallet: string, span: Period, wholes: readonly Keyed[]) => sql`
+  select part.column1 as key, sums.kind as kind, sums.in_minor as in_minor, sums.out_minor as out_minor
+  from (values ${sql.join(wholes.map(({ key, from, to }) => sql`(${key}, ${long(from)}, ${long(to)})`))}) part
+  inner join ${sql.table('wallet_sums')} sums on sums.account_id = ${wallet} and sums.span = ${span}
+    and sums.begun_at >= part.column2 and sums.begun_at < part.column3`;
+
+/** Postings of a part of an hour; a query for each, as in `posted`. */
+const bookedIn = (wallet: string, { key, first, end }: Part) => sql`
+  select cast(${key} as text) as key, (select kind from ${sql.table('journals')} where id = journal_id) as kind,
+    case when amount_minor > 0 then amount_minor else 0 end as in_minor, case when amount_minor < 0 then amount_minor else 0 end as out_minor
+  from ${sql.table('postings')} where account_id = ${wallet} and journal_id >= ${first} and journal_id < ${end}`;

@@ -2,9 +2,7 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import { kindsOf, type profitAndLoss } from '#src/contract/records/records.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
-import { idsFrom } from '#gateway/process/new-id.ts';
-import { sumOf } from '#gateway/ledger/sum-of.ts';
-import { entriesWithin } from '#gateway/ledger/wallet-sums.ts';
+import { sumSpans } from '#gateway/ledger/wallet-sums.ts';
 import type { Whose } from './whose-records.ts';
 
 type Sums = { stake: number; win: number; bonus: number };
@@ -25,16 +23,10 @@ export async function readProfitAndLoss(
   { db, playerId, currency }: Whose,
   days: readonly number[],
 ): Promise<CallValue<typeof profitAndLoss>> {
-  const spans = days.slice(0, -1).map((at, index) => ({ first: idsFrom(at), end: idsFrom(days[index + 1] ?? at) }));
-  const rows = await db
-    .selectFrom(entriesWithin(db, walletId(playerId, currency), spans))
-    .select(['entry.key', 'entry.kind', sumOf('entry.in_minor').as('in'), sumOf('entry.out_minor').as('out')])
-    .groupBy(['entry.key', 'entry.kind'])
-    .execute();
+  const rows = await sumSpans(db, walletId(playerId, currency), days);
   const total = nothing();
-  const items = days.slice(0, -1).flatMap((at) => {
-    const first = idsFrom(at);
-    const booked = rows.filter((row) => row.key === first && counts.has(row.kind));
+  const items = days.slice(0, -1).flatMap((at, index) => {
+    const booked = rows.filter((row) => row.key === String(index) && counts.has(row.kind));
     if (booked.length === 0) return [];
     const day = nothing();
     for (const row of booked) {
