@@ -7,12 +7,12 @@ import { systemStatus } from '#src/contract/site/system.ts';
 import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records/records.ts';
 import { createAccessToken } from '#gateway/areas/identity/session/access-token.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { joinDatabase } from '#gateway/db/open-database.ts';
 import { openPostgres } from '#gateway/db/open-postgres.ts';
 import { midnight } from '#gateway/ledger/day-of.ts';
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ensurePostgres } from '../../scripts/tool/postgres.ts';
-import { withDatabase } from '../support/database.ts';
 import { withGateway } from '../support/gateway.ts';
 import { addLongPlay, longPlay } from './support/long-play.ts';
 import { inMs, median, percentile } from './support/numbers.ts';
@@ -131,7 +131,7 @@ async function measureStatus(origin: string, database: string, busy: string, fre
 }
 
 async function measure(gateway: GatewayProcess, database: string, url?: string): Promise<BenchRow[]> {
-  const added = await (url === undefined ? withDatabase(gateway, addLongPlay) : onPostgres(url));
+  const added = await (url === undefined ? onSqlite(gateway) : onPostgres(url));
   const maker = { masterSecret, clock: Date.now, config: { merchant: 'mare' } } as unknown as Gateway;
   const tokenOf = (sessionId: string) => createAccessToken(maker, { id: sessionId, epoch: 1 });
   const [busy, fresh] = [await tokenOf(added.busy.sessionId), await tokenOf(added.fresh.sessionId)];
@@ -140,6 +140,15 @@ async function measure(gateway: GatewayProcess, database: string, url?: string):
     ...(await measureReads(gateway.url, database, busy, fresh)),
     ...(await measureStatus(gateway.url, database, busy, fresh)),
   ];
+}
+
+async function onSqlite({ dataFolder }: GatewayProcess) {
+  const { db, close } = await joinDatabase({ dataDir: dataFolder });
+  try {
+    return await addLongPlay(db);
+  } finally {
+    await close();
+  }
 }
 
 async function onPostgres(url: string) {
