@@ -118,7 +118,7 @@ forEachDatabase((dialect) => {
     expect(answer.code).toBe(outcome);
     expect(answer.status).toBe(outcome === 'ok' ? 200 : errorStatus[outcome]);
     for (const mark of marksOfOthers(person)) expect(answer.text).not.toContain(mark);
-    // What is a person's own, or a refusal, is nobody's to cache.
+    // A private answer, or a refusal, must not be cached.
     const personal =
       call.cache === 'private' || outcome !== 'ok' || (call.access === 'optional' && person !== 'visitor');
     if (personal) expect(answer.headers.get('Cache-Control')).toBe('no-store');

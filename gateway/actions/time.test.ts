@@ -50,7 +50,7 @@ describe('a time', () => {
     }
   });
 
-  it('that has passed is told in its largest unit', () => {
+  it('that has passed is printed in its largest unit', () => {
     expect([0, 59_000, 3_540_000, 7_200_000, 172_800_000].map(printAge)).toEqual([
       '0 min',
       '0 min',

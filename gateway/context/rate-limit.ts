@@ -31,7 +31,7 @@ export const limits = {
   'login-address': { points: 40, seconds: 300 },
   /** logins of one IPv6 site (/48), whose owner writes from 65,536 networks */
   'login-site': { points: 120, seconds: 300 },
-  /** wrong passwords of one account name from one network: strangers elsewhere lock nobody out */
+  /** wrong passwords of one account name from one network: strangers elsewhere cannot lock it */
   'login-account': { points: 10, seconds: 900, block: 900, owned: true },
   /** passwords that one session types to prove itself, until one is right */
   'own-password': { points: 10, seconds: 900, block: 900, owned: true },

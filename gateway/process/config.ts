@@ -108,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const origins = { publicOrigin, gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}` };
   const hosts = hostsOf(env.HOST, origins);
   if (env.FRAME_ORIGINS.includes(publicOrigin))
-    throw new ConfigError('FRAME_ORIGINS names PUBLIC_ORIGIN, whose pages nobody may frame.');
+    throw new ConfigError('FRAME_ORIGINS names PUBLIC_ORIGIN, whose pages must not be framed.');
   const problem = originProblem(origins) ?? providerProblem(env) ?? socialProblem(env) ?? firebaseProblem(env);
   if (problem) throw new ConfigError(problem);
   return {

@@ -62,7 +62,7 @@ async function listFeedback({ db, merchant }: ActionContext, { all }: { all: boo
     .orderBy('feedback.created_at', all ? 'desc' : 'asc')
     .limit(mostListed)
     .execute();
-  if (rows.length === 0) return 'Nobody waits for an answer.';
+  if (rows.length === 0) return 'Nothing is waiting for an answer.';
   return rows.map((row) => [
     row.id,
     printTime(row.created_at),

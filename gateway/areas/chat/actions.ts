@@ -96,7 +96,7 @@ async function listChats({ db, merchant }: ActionContext, { all }: { all: boolea
     .orderBy('talk.changed_at', all ? 'desc' : 'asc')
     .limit(mostListed)
     .execute();
-  if (rows.length === 0) return 'Nobody waits for an answer.';
+  if (rows.length === 0) return 'Nothing is waiting for an answer.';
   return rows.map(({ account, state, author, text, created_at, unread }) => [
     account,
     printTime(created_at),

@@ -5,7 +5,7 @@ import { followChat } from './follow-chat.ts';
 import { countListeners } from './watch-chats.ts';
 import { writeAsMember } from './write-message.ts';
 
-/** A page that follows the conversation of a member, and what it was told. */
+/** A page that follows a member's conversation, and the events that it got. */
 async function following({ isLetIn = () => Promise.resolve(true), every = 20 } = {}) {
   const gateway = await createTestGateway();
   onTestFinished(gateway.close);

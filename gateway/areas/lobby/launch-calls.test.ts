@@ -132,7 +132,7 @@ forEachDatabase((dialect) => {
       expect(await codeOf(token, { gameId: 'g1', nodeId: 'COR-1' })).toBe('free_reject');
     });
 
-    it('nobody without a session', async () => {
+    it('no caller without a session', async () => {
       expect(await codeOf(undefined)).toBe('not_logged_in');
     });
   });

@@ -18,7 +18,7 @@ forEachDatabase((dialect) => {
     const { token, menu } = await scene.open();
     return { token, numero: menu?.game.next?.numero ?? '' };
   };
-  /** The numbers that a draw will have, as nobody can know them: the gateway's secret is used for it. */
+  /** The secret numbers of a future draw, computed with the gateway's secret. */
   const foresee = async (numero: string) => {
     const row = await scene.gateway.db
       .selectFrom('draws')

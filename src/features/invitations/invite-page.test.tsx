@@ -113,7 +113,7 @@ describe('who joined', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('says that nobody has', async () => {
+  it('says that none have', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Nobody has joined so far' })).toBeDefined();
   });

@@ -56,7 +56,7 @@ describe('the token', () => {
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('is asked of nobody who is not signed in: the call is not made', async () => {
+  it('is not needed without a session: the call is not made', async () => {
     expect((await failure(send(mine, { query: {} }))).code).toBe('not_logged_in');
     expect(gateway.seen).toEqual([]);
   });

@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(seen?.body).toBe('\ufffdP');
   });
 
-  it('turns a code that nobody knows into unknown_error [S1-410]', async () => {
+  it('turns an unknown code into unknown_error [S1-410]', async () => {
     gateway.handle = (_request, response) => refuse(response, 409, 'constructor');
     expect((await failure(send(write, { body: { n: 1 } }))).code).toBe('unknown_error');
   });

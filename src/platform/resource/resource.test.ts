@@ -148,17 +148,20 @@ describe('what belongs to a member', () => {
     expect(state().status).toBe('empty');
   });
 
-  it.each(['member', 'optional'] as const)('is gone when another signs in, or nobody (%s)', async (access) => {
-    const { resource, readings, state } = resourceByHand({ access });
-    setResourceOwner(store, 'ana');
-    resource.set(store, 'a', { id: 'a', n: 1 });
-    setResourceOwner(store, 'bia');
-    expect(state()).toEqual({ status: 'empty', refreshing: false });
-    void resource.ensure(store, 'a');
-    setResourceOwner(store, null);
-    await readings[0]?.resolve({ id: 'a', n: 99 });
-    expect(state()).toEqual({ status: 'empty', refreshing: false });
-  });
+  it.each(['member', 'optional'] as const)(
+    'is dropped when another member signs in, or at logout (%s)',
+    async (access) => {
+      const { resource, readings, state } = resourceByHand({ access });
+      setResourceOwner(store, 'ana');
+      resource.set(store, 'a', { id: 'a', n: 1 });
+      setResourceOwner(store, 'bia');
+      expect(state()).toEqual({ status: 'empty', refreshing: false });
+      void resource.ensure(store, 'a');
+      setResourceOwner(store, null);
+      await readings[0]?.resolve({ id: 'a', n: 99 });
+      expect(state()).toEqual({ status: 'empty', refreshing: false });
+    },
+  );
 
   it('leaves public values alone', () => {
     const { resource, state } = resourceByHand();

@@ -27,7 +27,7 @@ describe('the server’s build', () => {
 
   it.each([
     ['an error', () => new Response(page('/assets/index-2.js'), { status: 503 })],
-    ['a page of somebody else', () => new Response('<h1>Welcome to the hotel</h1>')],
+    ['a page of another site', () => new Response('<h1>Welcome to the hotel</h1>')],
     [
       'silence',
       () => {

@@ -151,7 +151,7 @@ async function addKnown(gateway: Gateway, who: Tried, { rest, secondStep }: Way)
 
 // Passwords are hashed at next to no cost (testing/cheap-passwords.ts), so that no hash of a quarter second hides what takes longer.
 it.runIf(isSoak).each(Object.keys(ways))(
-  'by the time of %s nobody tells a known name from an unknown one',
+  'the time of %s does not distinguish a known name from an unknown one',
   async (name) => {
     const way = ways[name];
     if (!way) return;

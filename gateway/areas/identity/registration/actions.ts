@@ -30,7 +30,7 @@ const switchCodes = {
   captcha: 'a captcha',
   verification: 'a code for the number that is typed in username mode',
   'mobile-password': 'a password beside the mobile number',
-  'terms-ticked': 'the terms agreed to before anybody touches the box',
+  'terms-ticked': 'the terms ticked at first',
   'bonus-number': 'the bonus given once the member has verified a mobile number, one for each number',
 } as const satisfies Record<keyof typeof switches, string>;
 const fieldCodes = {

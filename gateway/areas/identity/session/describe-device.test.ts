@@ -43,7 +43,7 @@ describe('what a session was opened from', () => {
     expect(describeDevice(`OTHERS; ${text}`)).toEqual({ browser, system, kind, installed: true });
   });
 
-  it.each(['', 'curl/8.0', 'test', '<script>alert(1)</script>'])('is nothing that anybody knows in "%s"', (text) => {
+  it.each(['', 'curl/8.0', 'test', '<script>alert(1)</script>'])('is unknown for "%s"', (text) => {
     expect(describeDevice(text)).toEqual({ browser: '', system: '', kind: 'unknown', installed: false });
   });
 });

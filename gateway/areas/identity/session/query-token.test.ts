@@ -34,7 +34,7 @@ describe('an access token in an address', () => {
     encrypted ? { data: await encryptPayload(gateway, body) } : body;
 
   it.each(wholeCalls.filter(({ access }) => access === 'member').map((call) => [call.name, call] as const))(
-    'signs nobody in at %s unless it is a field there',
+    'does not sign in at %s unless it is a field there',
     async (name, call) => {
       const { query = {}, body } = samples[name] ?? {};
       const search = new URLSearchParams({ ...(query as Record<string, string>), token });

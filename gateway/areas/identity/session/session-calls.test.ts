@@ -41,7 +41,7 @@ forEachDatabase((dialect) => {
         expect(await isSignedIn(token)).toBe(true);
       });
 
-      it('says the customer type of a trial guest, at login and renewal, and of nobody else', async () => {
+      it('says the customer type of a trial guest, at login and renewal, and of no other member', async () => {
         const guest = await signIn(gateway, 'visitante', { type: 4 });
         expect(guest.answer.value).toMatchObject({ type: 4, customerType: 4 });
         expect((await guest.client.call(renewSession)).value).toMatchObject({ customerType: 4 });

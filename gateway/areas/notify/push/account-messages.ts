@@ -90,7 +90,7 @@ export const authenticatorAdded = safety(
 
 export const wrongSecondSteps = safety(
   '/m/changePsw',
-  { pt: 'Alguém digitou sua senha', en: 'Somebody entered your password' },
+  { pt: 'Alguém digitou sua senha', en: 'Someone entered your password' },
   {
     pt: 'A senha estava certa, e a segunda etapa barrou o acesso várias vezes. Se não foi você, troque a senha agora.',
     en: 'The password was right, and the second step stopped the sign-in several times. If it was not you, change your password now.',
