@@ -140,10 +140,10 @@ test('a member exchanges points earned by playing, the operator sends one gift a
       await sheet.getByLabel(say('Recipient')).fill('Ana Lagoa Serena');
       await sheet.getByLabel('CEP').fill('50030230');
       await sheet.getByLabel(say('Street')).fill('Rua da Aurora');
-      await sheet.getByLabel(say('Number')).fill('325');
+      await sheet.getByLabel(say('address|Number')).fill('325');
       await sheet.getByLabel(say('District')).fill('Boa Vista');
       await sheet.getByLabel(say('City')).fill('Recife');
-      await sheet.getByLabel(say('State'), { exact: true }).selectOption('PE');
+      await sheet.getByLabel(say('address|State'), { exact: true }).selectOption('PE');
     }
     // The second parcel goes to the address that was kept.
     await expect(sheet.getByLabel(say('Street'))).toHaveValue('Rua da Aurora');
