@@ -99,6 +99,8 @@ export const limits = {
   /** withdrawals that one member asks for, and keys and accounts that they add */
   withdraw: { points: 20, seconds: 3600, owned: true },
   payee: { points: 20, seconds: 3600, owned: true },
+  /** streams of deposits and withdrawals that one session begins */
+  'payments-stream': { points: 60, seconds: 60 },
   /** webhooks of one address */
   webhook: { points: 600, seconds: 60 },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */

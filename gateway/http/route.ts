@@ -5,11 +5,10 @@ import { refusalsOf } from '#src/contract/call-refusals.ts';
 import { schemasOf, wholeCall } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader, EncryptedBody } from '#src/contract/core/envelope.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { may } from '#src/contract/core/member-type.ts';
-import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { App, AppContext } from './app-env.ts';
+import { authenticate, field } from './authenticate.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { isLoopback } from '../context/network.ts';
 import { Refusal } from '../process/refusal.ts';
@@ -101,27 +100,6 @@ async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<un
   return c.var.guards.openBody(gateway, sealed.output.data);
 }
 
-/** The calling member. An invalid token refuses a member's call and a read of 'optional' access, but never a logout. */
-async function authenticate(
-  c: AppContext,
-  gateway: Gateway,
-  call: Call,
-  query: unknown,
-  body: unknown,
-): Promise<Member | null> {
-  if (call.access === 'public') return null;
-  const token =
-    /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ??
-    (field(query, 'token') || field(body, 'token'));
-  const member = token ? await c.var.guards.readMember(gateway, token) : null;
-  if (member && call.may && !may[call.may](member.type)) throw new Refusal(typeRefusal(call.may, member.type));
-  if (member && call.may === 'agentArea') await c.var.guards.refuseAgent(gateway, member);
-  if (member) return member;
-  if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');
-  if (token && call.method === 'GET') throw new Refusal('session_ended');
-  return null;
-}
-
 function readIdempotencyKey(c: AppContext, idempotent: true | 'required'): string | undefined {
   const key = c.req.header(idempotencyHeader);
   if (key === undefined && idempotent !== 'required') return undefined;
@@ -134,10 +112,4 @@ function languageOf(c: AppContext, query: unknown, body: unknown): Language {
   const asked =
     field(query, 'language') ?? field(query, 'lang') ?? field(body, 'language') ?? getCookie(c, languageCookie);
   return asked === 'en' ? 'en' : 'pt';
-}
-
-function field(holder: unknown, name: string): string | undefined {
-  if (typeof holder !== 'object' || holder === null) return undefined;
-  const value: unknown = Reflect.get(holder, name);
-  return typeof value === 'string' ? value : undefined;
 }

@@ -2,8 +2,10 @@ import type { Stream, StreamEvents } from '#src/contract/core/stream.ts';
 import { streamSSE } from 'hono/streaming';
 import type * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
+import type { Member } from '../context/member.ts';
 import { Refusal } from '../process/refusal.ts';
 import type { App, AppContext } from './app-env.ts';
+import { authenticate } from './authenticate.ts';
 import { check } from './request-body.ts';
 
 /** The sender of events to a page. */
@@ -28,10 +30,11 @@ type Output<T> = T extends v.GenericSchema<unknown, infer O> ? O : undefined;
 /** Admits a page, or throws a Refusal; the answered function sends the events until the page disconnects. */
 type Handler<S extends Stream> = (request: {
   readonly query: Output<S['query']>;
+  readonly member: S['access'] extends 'member' ? Member : null;
   readonly c: AppContext;
 }) => Promise<(sink: EventSink<S>) => Promise<void>>;
 
-/** Serves a stream of the contract as server-sent events. The handler authorises the page. */
+/** Serves a stream of the contract as server-sent events. The handler authorises the page, unless the stream is a member's. */
 export function stream<const S extends Stream>(app: App, gateway: Gateway, described: S, handler: Handler<S>): void {
   app.get(described.path, async (c) => {
     // The stream would never be read to its end.
@@ -41,7 +44,11 @@ export function stream<const S extends Stream>(app: App, gateway: Gateway, descr
     const asked = { ...c.req.query(), ...(lastId !== undefined && { after: lastId }) };
     // The schema is the proof of this type; TypeScript cannot carry it through a generic stream.
     const query = (described.query && check(described.query, asked)) as Output<S['query']>;
-    const sendEvents = await handler({ query, c });
+    const { access = 'public', may } = described;
+    const member = await authenticate(c, gateway, { access, method: 'GET', ...(may && { may }) }, query, undefined);
+    if (member) c.set('sessionId', member.sessionId);
+    // A member's stream has a member by now.
+    const sendEvents = await handler({ query, member, c } as Parameters<Handler<S>>[0]);
     const response = streamSSE(c, async (sse) => {
       try {
         await sendEvents({

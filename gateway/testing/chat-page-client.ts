@@ -6,6 +6,7 @@ import { chatStreamPath } from '#src/contract/chat/chat-page.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 import { askApp, valueOf } from './call-app.ts';
+import { openStream } from './open-stream.ts';
 
 export const launchQuery = {
   b2c: '1',
@@ -15,8 +16,6 @@ export const launchQuery = {
   title: 'Atendimento',
   moduleId: 'CBS3',
 } as const;
-
-type ChatEvent = { readonly event: string; readonly id: string | undefined; readonly data: unknown };
 
 /** The chat's page of a member as a browser would have it, with its cookie and its stream. */
 export async function openChatPage(app: App, token: string) {
@@ -72,49 +71,21 @@ const cookieOf = (headers: Headers): string => (headers.get('Set-Cookie') ?? '')
 
 /** A stream of the page, event by event. */
 async function listen(app: App, headers: Record<string, string>, after: number, lastEventId?: string) {
-  const response = await app.request(`${chatStreamPath}?after=${after}`, {
-    headers: { ...headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
+  const opened = await openStream(app, `${chatStreamPath}?after=${after}`, {
+    ...headers,
+    ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
   });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async (): Promise<ChatEvent | undefined> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const event = parseEvent(text.slice(0, end));
-        text = text.slice(end + 2);
-        return event;
-      }
-      const read = await reader?.read();
-      if (!read || read.done) return undefined;
-      text += read.value;
-    }
-  };
   return {
-    status: response.status,
-    headers: response.headers,
-    next,
+    ...opened,
     /** The texts of the next messages, past everything else. */
     texts: async (count: number) => {
       const found: string[] = [];
       while (found.length < count) {
-        const event = await next();
+        const event = await opened.next();
         if (!event) break;
         if (event.event === 'message') found.push(v.parse(v.object({ text: v.string() }), event.data).text);
       }
       return found;
     },
-    close: () => reader?.cancel(),
   };
 }
-
-function parseEvent(text: string): ChatEvent {
-  const fields = new Map(text.split('\n').map((line): [string, string] => splitAt(line, ': ')));
-  const data = fields.get('data') ?? '';
-  return { event: fields.get('event') ?? '', id: fields.get('id'), data: data === '' ? null : JSON.parse(data) };
-}
-
-const splitAt = (line: string, mark: string): [string, string] => {
-  const at = line.indexOf(mark);
-  return [line.slice(0, at), line.slice(at + mark.length)];
-};

@@ -8,7 +8,7 @@ import { markBrowser } from './chat-browser.ts';
 import { type ChatPass, issueChatCode, memberOfPass } from './chat-pass.ts';
 import { followChat } from './follow-chat.ts';
 import { countUnreadChat, listBefore, markChatRead, readChatState } from './read-conversation.ts';
-import { countListeners, notifyChat } from './watch-chats.ts';
+import { chats } from './watch-chats.ts';
 import { writeAsMember } from './write-message.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
@@ -79,13 +79,13 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
     const id = await writerOf(c, conversation);
     await limits.consume('chat', id);
     const written = await writeAsMember(db, { memberId: id, ...message }, clock());
-    notifyChat(gateway, id);
+    chats.notify(gateway, id);
     return written;
   });
 
   route(app, gateway, readChat, async ({ body: { conversation, seq }, c }) => {
     const id = await writerOf(c, conversation);
-    if (await markChatRead(db, id, 'member', seq)) notifyChat(gateway, id);
+    if (await markChatRead(db, id, 'member', seq)) chats.notify(gateway, id);
     return readChatState(db, id);
   });
 
@@ -93,7 +93,7 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
     const pass = await requireChatPass(c, gateway);
     const { id } = await letIn(pass);
     await limits.consume('chat-stream', pass.sessionId);
-    if (countListeners(gateway, id) >= mostListeners) throw new Refusal('rate_limited', { retryAfter: 5 });
+    if (chats.count(gateway, id) >= mostListeners) throw new Refusal('rate_limited', { retryAfter: 5 });
     const isLetIn = () =>
       letIn(pass).then(
         () => true,

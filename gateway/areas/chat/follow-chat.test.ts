@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember } from '#gateway/testing/test-members.ts';
 import { followChat } from './follow-chat.ts';
-import { countListeners } from './watch-chats.ts';
+import { chats } from './watch-chats.ts';
 import { writeAsMember } from './write-message.ts';
 
 /** A page that follows a member's conversation, and the events that it got. */
@@ -59,10 +59,10 @@ it('checks the session also while there are many messages', async () => {
 it('stops listening once the page has disconnected', async () => {
   const { gateway, memberId, told, ended, leave } = await following({ every: 60_000 });
   await until(() => told.length > 0);
-  expect(countListeners(gateway, memberId)).toBe(1);
+  expect(chats.count(gateway, memberId)).toBe(1);
   leave();
   await ended;
-  expect(countListeners(gateway, memberId)).toBe(0);
+  expect(chats.count(gateway, memberId)).toBe(0);
 });
 
 it('ends when the gateway stops, so that browsers reconnect to another', async () => {
@@ -70,5 +70,5 @@ it('ends when the gateway stops, so that browsers reconnect to another', async (
   await until(() => told.length > 0);
   gateway.lifecycle.phase = 'stopping';
   await ended;
-  expect(countListeners(gateway, memberId)).toBe(0);
+  expect(chats.count(gateway, memberId)).toBe(0);
 });

@@ -9,12 +9,13 @@ import { addPayeeRoutes } from './payees/calls.ts';
 import { openWithdrawals, stuckWithdrawals, withdrawalActions } from './withdrawals/actions.ts';
 import { addWithdrawalRoutes } from './withdrawals/calls.ts';
 import { startPayouts } from './withdrawals/start-payouts.ts';
+import { addPaymentsStream } from './stream/route.ts';
 import { addWebhookRoute, webhookPath } from './webhook-route.ts';
 
 /** Money that comes in and goes out: deposits by Pix, withdrawals to own keys and accounts. */
 export const payments = defineArea({
   name: 'payments',
-  routes: [addDepositRoutes, addPayeeRoutes, addWithdrawalRoutes, addWebhookRoute],
+  routes: [addDepositRoutes, addPayeeRoutes, addWithdrawalRoutes, addPaymentsStream, addWebhookRoute],
   actions: [...depositActions, ...withdrawalActions],
   waiting: [stuckReturns, openWithdrawals, stuckWithdrawals],
   jobs: [reconciling, payingOut],

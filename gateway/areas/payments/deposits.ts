@@ -100,6 +100,12 @@ export async function listOwn(gateway: Gateway, provider: PixProvider | null, me
   return { list, pageNum: pageNo, totalPages: Math.ceil(Number(n) / depositPageSize), totalCount: Number(n) };
 }
 
+/** A member's deposits that began after a time, epoch ms. */
+export async function listFollowed(gateway: Gateway, provider: PixProvider | null, memberId: string, since: number) {
+  const own = gateway.db.selectFrom('deposits').selectAll().where('member_id', '=', memberId);
+  return toDeposits(gateway, provider, memberId, await own.where('created_at', '>', since).execute());
+}
+
 /** The deposits in rows of one member. */
 async function toDeposits(
   gateway: Gateway,

@@ -5,11 +5,11 @@ import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { type Read, useRead } from './resource-view.tsx';
 
-/** Calls `look` every `every` milliseconds while the page is visible and online. */
-export function usePolling(every: number, look: () => void): void {
+/** Calls `look` every `every` milliseconds while the page is visible and online; undefined: never. */
+export function usePolling(every: number | undefined, look: () => void): void {
   const online = useAtomValue(onlineAtom);
   const visible = usePageVisible();
-  useInterval(online && visible, every, look);
+  useInterval(every !== undefined && online && visible, every ?? 0, look);
 }
 
 /** A read that is polled every `every` milliseconds while the page is visible and online. */

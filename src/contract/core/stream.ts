@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Ability } from './member-type.ts';
 import type { ModuleId } from './module-ids.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -16,6 +17,10 @@ export type Stream = {
   readonly events: Readonly<Record<string, AnySchema>>;
   /** The module of the stream: refused where the merchant has closed the module. */
   readonly module?: ModuleId;
+  /** The session's token opens it, in a header; without this the handler authorises the page. */
+  readonly access?: 'member';
+  /** The ability that the member's type must have; only with `access`. */
+  readonly may?: Ability;
 };
 
 /** Declares a stream; the identity function, there for its type inference. */

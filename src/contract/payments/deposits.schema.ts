@@ -28,7 +28,7 @@ export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
  * A deposit by Pix. `code` is the BR Code while it waits, else empty; `payer` and `reference` (the bank's id of the payment) are there
  * once it is credited. Times in epoch ms.
  */
-const Deposit = v.object({
+export const Deposit = v.object({
   id: v.string(),
   amount: Amount,
   state: v.picklist(depositStates),

@@ -10,7 +10,7 @@ import { withdrawalStates } from './withdrawals.ts';
  * A withdrawal: `amount` leaves the balance, `net` reaches the account, `fee` is the difference. `automatic`: approved by rule. `reason`:
  * why it was refused or failed. `reference`: the bank's id of the payout. Times in epoch ms; `promisedAt`: when it is there at the latest.
  */
-const Withdrawal = v.object({
+export const Withdrawal = v.object({
   id: v.string(),
   amount: Amount,
   fee: Amount,

@@ -1,3 +1,4 @@
+import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
 import {
   cancelDeposit,
   createDeposit,
@@ -8,6 +9,7 @@ import {
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
 
 /** The ways to deposit; money is never stored [S1-028]. */
@@ -35,6 +37,12 @@ export const depositsResource = definePagedRead({
   itemKey: ({ id }) => id,
   freshFor: 0,
 });
+
+/** Shows a deposit as it stands now, and reads the balance and the history again. */
+export function showDeposit(store: Store, deposit: Deposit): void {
+  depositResource.set(store, { id: deposit.id }, deposit);
+  for (const read of [depositsResource, walletResource]) read.invalidate(store);
+}
 
 /** Begins a deposit and shows it. */
 export const begin = defineWrite({

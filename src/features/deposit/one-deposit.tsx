@@ -11,17 +11,18 @@ import { depositResource, depositsResource } from './deposits.resource.ts';
 import { PayCharge } from './pay-charge.tsx';
 import s from './deposit.module.css';
 
-/** How often the state of a deposit is asked for, while it waits for its payment and after that; ms. */
+/** How often a page that is told nothing asks for the state of a deposit, while it waits for its payment and after that; ms. */
 const pollIntervals = { waiting: 1500, settled: 15_000 };
 
-/** One deposit: the code to be paid while it waits, and what became of it, live. */
-export function OneDeposit({ id }: { id: string }) {
+/** One deposit: the code to be paid while it waits, and what became of it, live. `polls`: the page is told of no changes. */
+export function OneDeposit({ id, polls }: { id: string; polls: boolean }) {
   const { t } = useLingui();
   const store = useStore();
   const online = useAtomValue(onlineAtom);
   const read = useRead(depositResource, { id });
   const state = read.value?.state;
-  usePolling(state === 'waiting' ? pollIntervals.waiting : pollIntervals.settled, read.again);
+  const every = state === 'waiting' ? pollIntervals.waiting : pollIntervals.settled;
+  usePolling(polls ? every : undefined, read.again);
   const settled = useEffectEvent(() => {
     walletResource.invalidate(store);
     depositsResource.invalidate(store);

@@ -12,19 +12,20 @@ import { WithdrawalProgress } from './withdrawal-progress.tsx';
 import { optionsResource, withdrawalResource, withdrawalsResource } from './withdrawals.resource.ts';
 import s from './withdraw.module.css';
 
-/** How often the state of a withdrawal is asked for while it is on its way, and after that; ms. */
+/** How often a page that is told nothing asks for the state of a withdrawal while it is on its way, and after that; ms. */
 const pollIntervals = { open: 2000, ended: 30_000 };
 const open = new Set(['review', 'approved', 'sent']);
 
-/** One withdrawal: where the money is while it is on its way, and what became of it, live. */
-export function OneWithdrawal({ id }: { id: string }) {
+/** One withdrawal: where the money is while it is on its way, and what became of it, live. `polls`: the page is told of no changes. */
+export function OneWithdrawal({ id, polls }: { id: string; polls: boolean }) {
   const { i18n } = useLingui();
   const store = useStore();
   const online = useAtomValue(onlineAtom);
   const read = useRead(withdrawalResource, { id });
   const state = read.value?.state;
   const isOpen = state !== undefined && open.has(state);
-  usePolling(isOpen ? pollIntervals.open : pollIntervals.ended, read.again);
+  const every = isOpen ? pollIntervals.open : pollIntervals.ended;
+  usePolling(polls ? every : undefined, read.again);
   const changed = useEffectEvent(() => {
     for (const resource of [walletResource, withdrawalsResource, optionsResource]) resource.invalidate(store);
   });

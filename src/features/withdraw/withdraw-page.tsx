@@ -1,11 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { usePaymentsStream } from '#src/components/people/money/use-payments-stream.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { OneWithdrawal } from './one-withdrawal.tsx';
 import { WithdrawStart } from './withdraw-start.tsx';
 import { WithdrawalHistory } from './withdrawal-history.tsx';
+import { showWithdrawal, withdrawalResource, withdrawalsResource } from './withdrawals.resource.ts';
 import s from './withdraw.module.css';
 
 const route = getRouteApi('/m/withdraw');
@@ -14,9 +16,12 @@ const route = getRouteApi('/m/withdraw');
 export function WithdrawPage() {
   const { id } = route.useSearch();
   const type = useAtomValue(memberAtom)?.type;
+  const heard = usePaymentsStream([withdrawalResource, withdrawalsResource], (store, { event, data }) => {
+    if (event === 'withdrawal') showWithdrawal(store, data);
+  });
   // Member data is not requested before the session is known.
   if (type === undefined || !may.withdraw(type)) return <FormSkeleton fields={3} />;
-  if (id !== undefined) return <OneWithdrawal key={id} id={id} />;
+  if (id !== undefined) return <OneWithdrawal key={id} id={id} polls={!heard} />;
   return (
     <div className={s.page}>
       <WithdrawStart />

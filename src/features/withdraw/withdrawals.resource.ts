@@ -1,8 +1,10 @@
 import * as payees from '#src/contract/payments/payees.ts';
+import type { Withdrawal } from '#src/contract/payments/withdrawals.schema.ts';
 import * as withdrawals from '#src/contract/payments/withdrawals.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
 
 /** What can be withdrawn, to where and how; money is never stored [S1-028]. */
@@ -32,6 +34,12 @@ export const withdrawalsResource = definePagedRead({
 });
 
 const moved = [withdrawalsResource, optionsResource, walletResource];
+
+/** Shows a withdrawal as it stands now, and reads again what follows from it. */
+export function showWithdrawal(store: Store, withdrawal: Withdrawal): void {
+  withdrawalResource.set(store, { id: withdrawal.id }, withdrawal);
+  for (const read of moved) read.invalidate(store);
+}
 
 /** Asks for a withdrawal and shows it. */
 export const ask = defineWrite({

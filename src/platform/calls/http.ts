@@ -1,21 +1,21 @@
 import ky, { type KyInstance } from 'ky';
+import * as v from 'valibot';
 import type { Call } from '#src/contract/core/call.ts';
+import type { Stream } from '#src/contract/core/stream.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
 import type { EncryptionKey } from '#src/contract/site/system.schema.ts';
-import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
-import { isJson, readAnswer } from './answer.ts';
-import { hasController } from '#src/platform/base/browser-parts.ts';
+import { readAnswer } from './answer.ts';
+import { type AnswerSource, cacheOf, recordFailure, sourceOf } from './answer-source.ts';
 import { hasToken, readInput, withToken } from './input.ts';
 import { env } from './env.ts';
 import { deviceHeaders, opensSession } from './opens-session.ts';
 import { AppError, toAppError } from './errors.ts';
 import { randomId } from '#src/platform/base/random-id.ts';
 import { withRetries } from './retry.ts';
-import { recordServerTime, serverTime } from '#src/platform/device/server-time.ts';
-import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
+import { reportSlow } from '#src/platform/device/slow.ts';
 
 export type HttpConfig = {
   /** Replaces the global fetch: the server passes the gateway's own app. */
@@ -34,12 +34,6 @@ export type HttpConfig = {
   /** Header or payload; the build's setting by default [S1-401]. */
   tokenTransport?: 'header' | 'payload';
 };
-
-/**
- * The origin of an answer: its address without the origin, when it was fetched (the gateway's time, epoch ms), and whether it
- * came from the worker's cache.
- */
-export type AnswerSource = { readonly address: string; readonly fetchedAt: number; readonly cached: boolean };
 
 export type SendOptions<C extends Call> = {
   query?: CallQuery<C>;
@@ -101,6 +95,26 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
     const fresh = await currentToken(token);
     if (!fresh) throw error;
     return sendAs(call, options, fresh);
+  }
+}
+
+/**
+ * Opens a member's stream; resolves with its body once the gateway has let the page in. Rejects only with an AppError. An expired session is
+ * renewed once.
+ */
+export async function openStream({ path }: Stream, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const open = async (token: string | null, again: boolean): Promise<ReadableStream<Uint8Array>> => {
+    if (!token) throw new AppError('not_logged_in');
+    const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+    const answer = await client(path, { headers, signal, timeout: false, cache: 'no-store' });
+    if (answer.ok && answer.body) return answer.body;
+    if (answer.status === 401 && again) return open(await currentToken(token), false);
+    return readAnswer(answer, v.never());
+  };
+  try {
+    return await open(await currentToken(), true);
+  } catch (cause) {
+    throw toAppError(cause);
   }
 }
 
@@ -166,32 +180,6 @@ async function sendAs<C extends Call>(
       toError: (cause) => recordFailure(toAppError(cause)),
     },
   );
-}
-
-/**
- * Bypasses the browser's HTTP cache, in which a captive portal's page may be stored for a year; the gateway revalidates each
- * answer. `default` is for the worker, which has its own cache and does the same.
- */
-const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache => (!fresh && hasController() ? 'default' : 'no-cache');
-
-/** An answer from the worker's cache says nothing about the network. */
-function sourceOf({ headers }: Response, address: string): AnswerSource {
-  const fetchedAt = Number(headers.get(fetchedAtHeader) ?? NaN);
-  const cached = !Number.isNaN(fetchedAt);
-  if (!cached) {
-    reportAnswer(true);
-    // A proxy that answers with its own page has its own clock, too.
-    if (isJson(headers)) recordServerTime(headers);
-  }
-  return { address, fetchedAt: serverTime(cached ? fetchedAt : undefined), cached };
-}
-
-/** An aborted call says nothing about the network; one without an answer does. */
-function recordFailure(error: AppError): AppError {
-  const aborted = error.cause instanceof DOMException && error.cause.name === 'AbortError';
-  if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout'))
-    reportAnswer(false);
-  return error;
 }
 
 async function encryptBody(body: unknown, fresh: boolean): Promise<string> {

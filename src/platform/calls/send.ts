@@ -24,12 +24,16 @@ export function configureHttp(next: HttpConfig): void {
   loading = undefined;
 }
 
-/** Makes a call of the contract, see http.ts. Rejects only with an AppError, also if the code fails to load. */
-export async function send<C extends Call>(call: C, options?: SendOptions<C>): Promise<CallValue<C>> {
+/** The code that makes calls, for what is no call. Rejects with an AppError if it fails to load. */
+export async function loadedHttp(): ReturnType<typeof loadHttp> {
   loading ??= loadHttp();
-  const http = await loading.catch((cause: unknown) => {
+  return loading.catch((cause: unknown) => {
     loading = undefined;
     throw toAppError(cause);
   });
-  return http.send(call, options);
+}
+
+/** Makes a call of the contract, see http.ts. Rejects only with an AppError, also if the code fails to load. */
+export async function send<C extends Call>(call: C, options?: SendOptions<C>): Promise<CallValue<C>> {
+  return (await loadedHttp()).send(call, options);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
-import type { AnswerSource } from '#src/platform/calls/http.ts';
+import type { AnswerSource } from '#src/platform/calls/answer-source.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { recordRead } from './read-log.ts';
 import type { Slot, Store } from './slot.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '#src/platform/calls/http.ts';
+import type { AnswerSource } from '#src/platform/calls/answer-source.ts';
 import type { Slot, Store } from './slot.ts';
 
 type Read = { readonly store: Store; readonly slot: Slot; at: number };

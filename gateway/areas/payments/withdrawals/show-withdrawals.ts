@@ -47,6 +47,15 @@ export async function listOwn(gateway: Gateway, provider: PixProvider | null, me
   return { list, pageNum: pageNo, totalPages: Math.ceil(Number(n) / withdrawalPageSize), totalCount: Number(n) };
 }
 
+/** A member's withdrawals that have not ended, or began after a time, epoch ms. */
+export async function listFollowed(gateway: Gateway, provider: PixProvider | null, memberId: string, since: number) {
+  const rows = await rowsOf(gateway, memberId)
+    .where((eb) => eb.or([eb('withdrawals.created_at', '>', since), eb('withdrawals.ended_at', 'is', null)]))
+    .execute();
+  const { cancels } = await readRules(gateway);
+  return rows.map((row) => toWithdrawal(row, cancels, provider?.page));
+}
+
 const toWithdrawal = (row: Row, cancels: boolean, bank: string | undefined): Withdrawal => ({
   id: row.id,
   amount: fromMinor(row.amount_minor),

@@ -1,0 +1,29 @@
+import { watchMembers } from '#gateway/context/watch-members.ts';
+
+/** A payment is followed for so long after its beginning, an open withdrawal until it ends; ms. */
+export const followedFor = 7 * 86_400_000;
+
+/** The listeners of members' deposits and withdrawals. */
+export const watchPayments = watchMembers('payments', async ({ db, clock }, memberIds) => {
+  const since = clock() - followedFor;
+  const deposits = await db
+    .selectFrom('deposits')
+    .leftJoin('pix_payments', 'pix_payments.deposit_id', 'deposits.id')
+    .select(['deposits.member_id', 'deposits.id', 'deposits.state', 'pix_payments.id as payment', 'outcome'])
+    .where('deposits.member_id', 'in', memberIds)
+    .where('deposits.created_at', '>', since)
+    .orderBy('deposits.id')
+    .orderBy('pix_payments.id')
+    .execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select(['member_id', 'id', 'state'])
+    .where('member_id', 'in', memberIds)
+    .where((eb) => eb.or([eb('created_at', '>', since), eb('ended_at', 'is', null)]))
+    .orderBy('id')
+    .execute();
+  const seen = new Map<string, string>();
+  for (const { member_id: id, ...row } of [...deposits, ...withdrawals])
+    seen.set(id, `${seen.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
+  return seen;
+});
