@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoPayer } from '#gateway/areas/identity/recovery/payment-seed.ts';
+import { checkReceipt } from '#src/contract/records/check-receipt.ts';
+import { readReceiptFile } from '#src/contract/records/receipt-file.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame, playRound } from '../support/game.ts';
@@ -88,6 +91,20 @@ test('a newcomer’s minute: a member deposits, plays a round, adds their CPF as
   await expect(main.getByRole('heading', { name: say('Paid') })).toBeVisible();
   await expectAccessible(page, 'main');
   expect(await readBalance(page)).toBe(before - 2000);
+  await main.getByRole('button', { name: say('Check this receipt') }).click();
+  await expect(
+    main.getByText(say('Verified on this device: this payment is in the ledger and has not been changed.')),
+  ).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: say('Save the receipt') }).click(),
+  ]);
+  // Without the site, and by the operator's command.
+  const saved = await download.path();
+  const { receipt = '', publicKey = '' } = readReceiptFile(readFileSync(saved, 'utf8')) ?? {};
+  expect(await checkReceipt(receipt, publicKey)).toMatchObject({ verdict: 'proven' });
+  expect(await operate(gateway, ['verify', saved])).toMatch(/^payout .* of 20\.00 .* no fault$/);
+  expect(await operate(gateway, ['verify'])).toMatch(/no fault$/);
   const [paid] = await Promise.all([
     page.context().waitForEvent('page'),
     main.getByRole('link', { name: say('See it at the demo bank') }).click(),

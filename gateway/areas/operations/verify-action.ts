@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/inputs.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import { checkJournalLog } from '#gateway/ledger/journal-log/check-journal-log.ts';
 import { verifyLedger } from '#gateway/ledger/verify/verify-ledger.ts';
 import { checkLog } from './commitments/check-log.ts';
 import { isSigned } from './commitments/head-key.ts';
 import { ownKey } from './commitments/own-key.ts';
+import { verifyReceipt } from './journal-log/verify-receipt.ts';
 
 /** Everything that can be verified of a database, by one command. */
 export const verifyActions = [
@@ -13,8 +16,11 @@ export const verifyActions = [
     name: 'verify',
     reads: true,
     summary:
-      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; names each broken row',
-    run: async (context) => {
+      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; names each broken row. With the file of a receipt that a member has saved: its proof',
+    input: v.object({ receipt: v.optional(word(v.string(), 'receipt.json')) }),
+    examples: ['verify', 'verify receipt.json'],
+    run: async (context, { receipt }) => {
+      if (receipt !== undefined) return verifyReceipt(context, receipt);
       const faults = await verify(context);
       for (const { what, id } of faults) context.print(`${what}: ${id}`);
       if (faults.length > 0) throw new OperatorError(`The database has ${faults.length} faults.`);

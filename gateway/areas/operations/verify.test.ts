@@ -1,17 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { receiptFileText } from '#src/contract/records/receipt-file.ts';
+import type { Member } from '#gateway/context/member.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { holdMoney, postHold, voidHold } from '#gateway/ledger/holds.ts';
-import { houseAccountId } from '#gateway/ledger/ledger-accounts.ts';
+import { houseAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { addLimited } from '#gateway/testing/limit-scene.ts';
-import { operatorScene } from '#gateway/testing/operator-scene.ts';
+import { operatorScene, typeCommand } from '#gateway/testing/operator-scene.ts';
 import { rewriteLedger } from '#gateway/testing/rewrite-ledger.ts';
 import { spoilRow } from '#gateway/testing/spoil-row.ts';
+import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import { vendorClient } from '#gateway/testing/vendor-client.ts';
 import { secretStore } from '#gateway/process/secret-store.ts';
 import { signDay } from './commitments/sign-days.ts';
+import { readJournalReceipt } from './journal-log/journal-receipt.ts';
 import { logJournals } from './journal-log/log-journals.ts';
 import { verify } from './verify-action.ts';
 
@@ -106,6 +113,40 @@ forEachDatabase((dialect) => {
         expect(await found()).toEqual([]);
       },
     );
+
+    it('says of a saved receipt what it proves, and refuses one that was changed or comes from elsewhere', async () => {
+      const { db } = scene.gateway;
+      const row = await addMember(db, 'recibo');
+      await fundMember(db, row.id, 10_000);
+      const { ref, kind } = await db
+        .selectFrom('journals')
+        .innerJoin('postings', 'postings.journal_id', 'journals.id')
+        .select(['journals.ref', 'journals.kind'])
+        .where('postings.account_id', '=', walletId(row.id, 'BRL'))
+        .executeTakeFirstOrThrow();
+      const saved = await readJournalReceipt(scene.gateway, { id: row.id } as Member, { kind, ref });
+      const folder = mkdtempSync(join(tmpdir(), 'mare-receipt-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const write = (file: Parameters<typeof receiptFileText>[0]) => {
+        const path = join(folder, 'receipt.json');
+        writeFileSync(path, receiptFileText(file));
+        return path;
+      };
+      await scene.type('verify', write(saved));
+      expect(scene.lines.at(-1)).toMatch(/of 100\.00 at .*: entry \d+ of \d+, signed .*, no fault$/);
+      const bytes = Buffer.from(saved.receipt, 'base64url');
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+      const spoiled = write({ ...saved, receipt: bytes.toString('base64url') });
+      await expect(scene.type('verify', spoiled)).rejects.toThrow('does not fit');
+      const nonsense = join(folder, 'nonsense.json');
+      writeFileSync(nonsense, '{}');
+      await expect(scene.type('verify', nonsense)).rejects.toThrow('is no saved receipt');
+      await expect(scene.type('verify', join(folder, 'none.json'))).rejects.toThrow('There is no file');
+      const elsewhere = await createTestGateway({ dialect });
+      onTestFinished(elsewhere.close);
+      const terminal = { lines: [], asked: [], answer: true };
+      await expect(typeCommand(elsewhere, terminal, ['verify', write(saved)])).rejects.toThrow('not of this site');
+    });
 
     it('is refused with each fault on a line of its own', async () => {
       const { db } = scene.gateway;

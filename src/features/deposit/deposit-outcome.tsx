@@ -4,13 +4,14 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
-import { Suspense } from 'react';
-import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { useRead } from '#src/components/kit/resource-view.tsx';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
+import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
+import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
@@ -19,11 +20,11 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
 
-const ReceiptCheck = lazyPart(
-  () => import('./receipt-check.tsx'),
-  'ReceiptCheck',
-  () => null,
-);
+/** Whether a journal is that of a deposit. */
+const isOf = ({ kind, ref, postings }: HashedJournal, { reference, amount }: Deposit) =>
+  kind === 'deposit' &&
+  ref === reference &&
+  postings.some((one) => one.accountId.startsWith('wallet:') && one.amount === toMinor(amount));
 
 /** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
 export function DepositOutcome({ deposit }: { deposit: Deposit }) {
@@ -56,9 +57,7 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
       {credited && (
         <>
           <DepositReceipt deposit={deposit} />
-          <Suspense fallback={null}>
-            <ReceiptCheck reference={deposit.reference} amount={deposit.amount} />
-          </Suspense>
+          <ReceiptCheck kind="deposit" reference={deposit.reference} isShown={(journal) => isOf(journal, deposit)} />
         </>
       )}
       <div className={s.after}>

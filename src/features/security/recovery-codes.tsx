@@ -9,12 +9,13 @@ import { copyText } from '#src/platform/device/share.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { useUnsavedWork } from '#src/state/app/unsaved-work.ts';
+import { downloadText } from '#src/platform/device/download-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import s from './passkeys.module.css';
-import { downloadText, recoveryCodesText } from './recovery-codes-file.ts';
+import { recoveryCodesText } from './recovery-codes-file.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
 

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
+import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { Withdrawal } from '#src/contract/payments/withdrawals.schema.ts';
+import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -13,6 +15,10 @@ import { BankLink } from './bank-link.tsx';
 import { payeeName } from './payee-name.ts';
 import { stateTexts } from './state-texts.ts';
 import s from './one-withdrawal.module.css';
+
+/** Whether a journal is that which paid a withdrawal. */
+const isOf = ({ kind, createdAt, postings }: HashedJournal, { amount, endedAt }: Withdrawal) =>
+  kind === 'payout' && createdAt === endedAt && postings.some((one) => one.amount === toMinor(amount));
 
 /** What became of a withdrawal: the receipt of a paid one, or why the money is back. */
 export function WithdrawalOutcome({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -58,6 +64,9 @@ export function WithdrawalOutcome({ withdrawal }: { withdrawal: Withdrawal }) {
           </ReceiptRow>
         )}
       </Receipt>
+      {paid && (
+        <ReceiptCheck kind="withdrawal" reference={withdrawal.id} isShown={(journal) => isOf(journal, withdrawal)} />
+      )}
       {paid && <BankLink withdrawal={withdrawal} />}
       <div className={s.after}>
         <Link to="/m/withdraw" search={{}} className={buttonClass({ big: true, wide: true })}>

@@ -8,14 +8,26 @@ import { type Player, readPlayer } from '#gateway/ledger/player.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { logJournals } from './log-journals.ts';
 
+/** A withdrawal is booked by its hold: the journal that pays it has the hold's id. */
+async function causeOf({ db }: Gateway, { kind, ref }: { kind: string; ref: string }) {
+  if (kind !== 'withdrawal') return { kind, ref };
+  const hold = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  return { kind: 'payout', ref: hold?.id ?? '' };
+}
+
 /**
- * The receipt of a journal on a member's wallet or held account, by its cause; a journal that is not in the log yet is appended now. Refuses with
- * not_found where there is none, it is of play money, or it was booked by an operator, whom it names.
+ * The receipt of a journal on a member's wallet or held account, by its cause, of a paid withdrawal also by its own id; a journal that is not
+ * in the log yet is appended now. Refuses with not_found where there is none, it is of play money, or it was booked by an operator, whom it names.
  */
 export async function readJournalReceipt(gateway: Gateway, { id }: Member, cause: { kind: string; ref: string }) {
   const { db } = gateway;
   const player = await readPlayer(db, id);
-  const found = player && (await findOwn(gateway, player, cause));
+  const found = player && (await findOwn(gateway, player, await causeOf(gateway, cause)));
   if (!found) throw new Refusal('not_found');
   const { before, ...journal } = found;
   let place = await placeOf(gateway, journal.id);

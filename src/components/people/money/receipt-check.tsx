@@ -1,53 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
+import Download from 'lucide-react/icons/download';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { ErrorSentence } from '#src/components/kit/error-sentence.tsx';
-import { type Amount, toMinor } from '#src/contract/core/amount.ts';
 import { type CheckedReceipt, checkReceipt } from '#src/contract/records/check-receipt.ts';
-import type { Receipt } from '#src/contract/records/receipt.ts';
+import type { HashedJournal } from '#src/contract/records/receipt.ts';
+import { receiptFileText } from '#src/contract/records/receipt-file.ts';
 import { journalReceipt } from '#src/contract/records/records.ts';
+import { downloadText } from '#src/platform/device/download-text.ts';
 import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import s from './receipt-check.module.css';
 
+type Cause = { readonly kind: 'deposit' | 'withdrawal'; readonly ref: string };
+
 const receiptResource = defineRead({
   name: 'journal-receipt',
   call: journalReceipt,
-  query: (ref: string) => ({ kind: 'deposit', ref }),
+  query: (cause: Cause) => cause,
   freshFor: 0,
 });
 
-/** What is on the screen: the bank's id of the payment, and the amount. */
-type Shown = { readonly reference: string; readonly amount: Amount };
+/** `reference`: of a deposit the bank's id, of a withdrawal its own. `isShown`: whether a journal is that of what is on the screen. */
+type ReceiptCheckProps = {
+  kind: Cause['kind'];
+  reference: string;
+  isShown: (journal: HashedJournal) => boolean;
+};
 
-/** Whether a receipt is that of the deposit which is shown. */
-const isOf = ({ journal: { ref, postings } }: Receipt, { reference, amount }: Shown) =>
-  ref === reference && postings.some((one) => one.accountId.startsWith('wallet:') && one.amount === toMinor(amount));
-
-/** Fetches the receipt of a deposit with its proof, and verifies it on this device. */
-export function ReceiptCheck({ reference, amount }: Shown) {
+/** Fetches the receipt of a payment with its proof, verifies it on this device, and offers it as a file. */
+export function ReceiptCheck({ kind, reference, isShown }: ReceiptCheckProps) {
   const store = useStore();
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
   const [said, setSaid] = useState<ReactNode>(null);
+  const [file, setFile] = useState<string>();
+  const cause = { kind, ref: reference };
   const check = async () => {
     setPending(true);
-    await receiptResource.refresh(store, reference);
-    const { value, error } = store.get(receiptResource.atom(reference));
-    if (value && !error)
+    await receiptResource.refresh(store, cause);
+    const { value, error } = store.get(receiptResource.atom(cause));
+    if (value && !error) {
+      setFile(receiptFileText(value));
       // Web Crypto exists only in a secure context.
       setSaid(
         'subtle' in crypto ? (
-          <Verdict of={await checkReceipt(value.receipt, value.publicKey)} shown={{ reference, amount }} />
+          <Verdict of={await checkReceipt(value.receipt, value.publicKey)} isShown={isShown} />
         ) : (
           t`Verification needs a secure connection.`
         ),
       );
-    else setSaid(<ErrorSentence code={error?.code ?? 'unknown_error'} />);
+    } else setSaid(<ErrorSentence code={error?.code ?? 'unknown_error'} />);
     setPending(false);
   };
   return (
@@ -57,13 +64,22 @@ export function ReceiptCheck({ reference, amount }: Shown) {
         <Trans>Check this receipt</Trans>
       </Button>
       <div role="status">{said}</div>
+      {file !== undefined && (
+        <Button
+          variant="text"
+          onClick={() => downloadText(`${t`receipt`}-${reference.slice(-8)}.json`, file, 'application/json')}
+        >
+          <Download size={18} aria-hidden />
+          <Trans>Save the receipt</Trans>
+        </Button>
+      )}
     </div>
   );
 }
 
-function Verdict({ of, shown }: { of: CheckedReceipt; shown: Shown }) {
+function Verdict({ of, isShown }: { of: CheckedReceipt } & Pick<ReceiptCheckProps, 'isShown'>) {
   const language = useAtomValue(languageAtom);
-  if (of.verdict === 'wrong' || !isOf(of.receipt, shown))
+  if (of.verdict === 'wrong' || !isShown(of.receipt.journal))
     return (
       <p className={s.wrong}>
         <ShieldAlert size={20} aria-hidden />
@@ -78,7 +94,7 @@ function Verdict({ of, shown }: { of: CheckedReceipt; shown: Shown }) {
       <ShieldCheck size={20} aria-hidden />
       <span>
         {of.verdict === 'proven' ? (
-          <Trans>Verified on this device: this deposit is in the ledger and has not been changed.</Trans>
+          <Trans>Verified on this device: this payment is in the ledger and has not been changed.</Trans>
         ) : (
           <Trans>The proof fits. This device cannot check its signature.</Trans>
         )}
