@@ -59,7 +59,7 @@ export function DepositForm({ bounds, cpf, onBegun }: DepositFormProps) {
   });
   const chosen = readTypedAmount(form.watch('amount') ?? '');
   return (
-    <AppForm form={form} submitLabel={<Trans>Continue with Pix</Trans>} confirmLeave={false}>
+    <AppForm form={form} submitLabel={<Trans>Continue with Pix</Trans>} tone="play" confirmLeave={false}>
       <AmountField
         {...form.field('amount')}
         hint={t`From ${least} to ${most}`}

@@ -13,7 +13,7 @@ export function MoneyActions() {
   return (
     <>
       <div className={s.actions}>
-        <Link to="/m/voucherCenter" {...state} className={buttonClass({ variant: 'soft' })}>
+        <Link to="/m/voucherCenter" {...state} className={buttonClass({ variant: 'play' })}>
           <Trans>Deposit</Trans>
         </Link>
         <Link to="/m/withdraw" {...state} className={buttonClass({ variant: 'soft' })}>

@@ -17,8 +17,8 @@ type AppFormProps = {
     readFields: (form: HTMLFormElement) => void;
   };
   submitLabel: ReactNode;
-  /** `danger` for a destructive submit. */
-  tone?: 'danger' | undefined;
+  /** `danger` for a destructive submit, `play` where money comes in. */
+  tone?: 'danger' | 'play' | undefined;
   /** Why the form cannot be sent yet, other than being offline. */
   blocked?: string | undefined;
   /** The button sticks to the lower edge while the form is longer than the screen. */
