@@ -1,4 +1,10 @@
-import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records/records.ts';
+import {
+  accountRecord,
+  bettingRecord,
+  profitAndLoss,
+  type RoundGroup,
+  roundTotals,
+} from '#src/contract/records/records.ts';
 import { beforeEach, expect } from 'vitest';
 import type { Dialect } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -27,6 +33,10 @@ export class RecordScene extends VendorScene {
   #span = (rest: object) => ({ from: this.begun, to: this.gateway.clock() + 1, language: 'en' as const, ...rest });
   bets = (rest = {}, token = this.access) => valueOf(this.app, bettingRecord, { token, query: this.#span(rest) });
   account = (rest = {}, token = this.access) => valueOf(this.app, accountRecord, { token, query: this.#span(rest) });
+  roundTotals = (by: RoundGroup, token = this.access) => {
+    const { from, to } = this.#span({});
+    return valueOf(this.app, roundTotals, { token, query: { from, to, by } });
+  };
   profit = (days: readonly number[], token = this.access) =>
     valueOf(this.app, profitAndLoss, { token, query: { days: days.join() } });
 

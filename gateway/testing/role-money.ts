@@ -26,5 +26,6 @@ export const moneySamples: Record<string, Sample> = {
   readWithdrawal: { answers: 'not_found', query: { id: 'none' } },
   listWithdrawals: { query: { pageNo: '1' } },
   cancelWithdrawal: { answers: 'not_found', body: { id: 'none' } },
+  roundTotals: { query: { from: '0', to: '86400000', by: 'vendor' } },
   profitAndLoss: { query: { days: '0,86400000,172800000' } },
 };

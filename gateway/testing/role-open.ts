@@ -28,6 +28,7 @@ export const openToMembers: readonly string[] = [
   ...[
     'bettingRecord',
     'profitAndLoss',
+    'roundTotals',
     'journalReceipt',
     'pushPreferences',
     'removePushSubscription',

@@ -24,6 +24,8 @@ async function column(page: Page, name: string, header: string): Promise<number[
   return Promise.all(cells.map(readAmount));
 }
 
+const bestDay = 'Best day: {bestDay}, {bestSum}. Worst day: {worstDay}, {worstSum}.';
+
 /** The sums above a list, by their names. */
 const sum = (page: Page, say: Say, name: string) =>
   readAmount(
@@ -104,5 +106,14 @@ test('a member finds each round among the bets [S1-080], its bookings among the 
     expect(await column(page, say('Profit and loss'), say('Result'))).toEqual([net]);
     expect(await sum(page, say, say('Result'))).toBe(net);
     expect(await sum(page, say, say('Stake'))).toBe(add(rounds.map(({ stake }) => stake)));
+    await expect(page.getByRole('img', { name: say(bestDay).split(':')[0] ?? '' })).toBeVisible();
+    for (const group of ['category', 'vendor']) {
+      await page.getByRole('radio', { name: say(`By ${group}`) }).check();
+      const title = say(`Result by ${group}`);
+      await expect(page.getByRole('list', { name: title }).getByRole('listitem')).toHaveCount(1);
+      const bar = await readAmount(page.getByRole('list', { name: title }).getByRole('listitem'));
+      expect([bar, ...(await column(page, title, say('Result')))]).toEqual([net, net]);
+    }
+    await expectAccessible(page);
   });
 });

@@ -1,4 +1,3 @@
-import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import type { GameCategory } from '#src/contract/core/game-category.ts';
 import { type bettingRecord, recordsOnPage } from '#src/contract/records/records.ts';
@@ -8,6 +7,7 @@ import type { Period, Time } from '#gateway/ledger/periods.ts';
 import { roundsWithin } from '#gateway/ledger/round-sums.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import { type Count, findPage } from './find-page.ts';
+import { inAmounts } from './round-totals.ts';
 import type { Whose } from './whose-records.ts';
 
 /** `from` and `to` in epoch ms, the second one excluded. */
@@ -96,9 +96,3 @@ export async function readBettingRecord(
     totals: { currency, rounds: sums.count, ...inAmounts(sums.stake, sums.win) },
   };
 }
-
-const inAmounts = (stake: number, win: number) => ({
-  stake: fromMinor(stake),
-  win: fromMinor(win),
-  net: fromMinor(win - stake),
-});

@@ -72,6 +72,25 @@ forEachDatabase((dialect) => {
     });
   });
 
+  describe('totals of rounds', () => {
+    it('add up by category and by vendor, open rounds included and cancelled ones left out', async () => {
+      await play('r1', '2.00', '5.00');
+      await play('r2', '4.00', undefined, false);
+      await cancel('r3');
+      const sums = { rounds: 2, stake: '6.00', win: '5.00', net: '-1.00' };
+      expect(await scene.roundTotals('category')).toMatchObject({
+        items: [{ key: 'RNG', name: '', ...sums }],
+        totals: { currency: 'BRL', ...sums },
+      });
+      const { items } = await scene.roundTotals('vendor');
+      expect(items).toEqual([{ key: expect.any(String), name: expect.stringMatching(/./), ...sums }]);
+    });
+
+    it('are empty without rounds', async () => {
+      expect(await scene.roundTotals('vendor')).toMatchObject({ items: [], totals: { rounds: 0, net: '0.00' } });
+    });
+  });
+
   describe('profit and loss [S1-082]', () => {
     it('has a row for each day on which something was staked, won or given; days end where the player says', async () => {
       await play('r1', '2.00', '5.00');

@@ -1,10 +1,11 @@
-import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records/records.ts';
+import { accountRecord, bettingRecord, profitAndLoss, roundTotals } from '#src/contract/records/records.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { readAccountRecord } from './account-record.ts';
 import { readBettingRecord } from './betting-record.ts';
 import { readProfitAndLoss } from './profit-and-loss.ts';
+import { readRoundTotals } from './round-totals.ts';
 import { whoseRecords } from './whose-records.ts';
 
 /** A member's rounds and the bookings of their balance [S1-080, S1-081, S1-082]. */
@@ -17,5 +18,8 @@ export function addRecordsRoutes(app: App, gateway: Gateway): void {
   );
   route(app, gateway, profitAndLoss, async ({ member, query }) =>
     readProfitAndLoss(await whoseRecords(gateway, member), query.days),
+  );
+  route(app, gateway, roundTotals, async ({ member, query }) =>
+    readRoundTotals(await whoseRecords(gateway, member), query),
   );
 }

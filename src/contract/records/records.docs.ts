@@ -17,6 +17,11 @@ export const docs = {
     description:
       'Stakes, wins and bonuses by day, the last first. `days` has the starts of the days and the end of the last; days without any are left out.',
   },
+  roundTotals: {
+    summary: 'Sum rounds by category or vendor',
+    description:
+      'Rounds, stakes, winnings and result of the rounds that began in a span of at most 90 days, by category or by vendor, the most staked first.',
+  },
   journalReceipt: {
     summary: 'Read the receipt of a booking',
     description:

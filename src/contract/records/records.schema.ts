@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
-import { mostDays, roundStates, entryGroups } from './records.ts';
+import { mostDays, roundGroups, roundStates, entryGroups } from './records.ts';
 import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /** Days on which clocks change are longer: the span may contain one. */
@@ -9,10 +9,10 @@ const longestSpan = mostDays * 86_400_000 + 2 * 3_600_000;
 
 const moment = wireInteger(0, 99_999_999_999_999);
 
-/** The request of a page of records: from one moment until before another, in epoch ms. */
-const span = {
-  from: moment,
-  to: moment,
+/** The request of records: from one moment until before another, in epoch ms. */
+const span = { from: moment, to: moment };
+const paged = {
+  ...span,
   pageNo: v.optional(wireInteger(1, 100_000), 1),
   language: v.optional(WireLanguage, 'pt'),
 };
@@ -71,18 +71,29 @@ const profit = { stake: Amount, win: Amount, bonus: Amount, net: Amount };
 const ProfitDay = v.object({ at: v.number(), ...profit });
 export type ProfitDay = v.InferOutput<typeof ProfitDay>;
 
+/** The rounds of one category or vendor; `name` is the vendor's, and empty for a category. Refunded stakes are not in `stake`. */
+const RoundTotal = v.object({
+  key: v.string(),
+  name: v.string(),
+  rounds: v.number(),
+  stake: Amount,
+  win: Amount,
+  net: Amount,
+});
+export type RoundTotal = v.InferOutput<typeof RoundTotal>;
+
 /** Requests and answers of the calls of records. */
 export const schemas = {
   bettingRecord: {
     query: v.pipe(
-      v.object({ ...span, category: v.optional(GameCategory), state: v.optional(v.picklist(roundStates)) }),
+      v.object({ ...paged, category: v.optional(GameCategory), state: v.optional(v.picklist(roundStates)) }),
       v.check((query) => fits(query)),
     ),
     value: v.object({ items: v.array(BetRound), ...page, totals: BetTotals }),
   },
   accountRecord: {
     query: v.pipe(
-      v.object({ ...span, group: v.optional(v.picklist(entryGroups)) }),
+      v.object({ ...paged, group: v.optional(v.picklist(entryGroups)) }),
       v.check((query) => fits(query)),
     ),
     value: v.object({ items: v.array(AccountEntry), ...page, totals: AccountTotals }),
@@ -90,6 +101,13 @@ export const schemas = {
   profitAndLoss: {
     query: v.object({ days: Days }),
     value: v.object({ items: v.array(ProfitDay), ...page, totals: v.object({ currency, ...profit }) }),
+  },
+  roundTotals: {
+    query: v.pipe(
+      v.object({ ...span, by: v.picklist(roundGroups) }),
+      v.check((query) => fits(query)),
+    ),
+    value: v.object({ items: v.array(RoundTotal), ...page, totals: BetTotals }),
   },
   journalReceipt: {
     query: v.object({ kind: Code, ref: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) }),

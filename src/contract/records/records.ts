@@ -49,6 +49,21 @@ export const profitAndLoss = {
   ours: true,
 } as const satisfies Call;
 
+/** What the sums of a member's rounds can be split by. */
+export const roundGroups = ['category', 'vendor'] as const;
+export type RoundGroup = (typeof roundGroups)[number];
+
+export const roundTotals = {
+  area,
+  name: 'roundTotals',
+  method: 'GET',
+  path: '/wps/member/records/totals',
+  access: 'member',
+  cache: 'private',
+  follows: ['games', 'vendors'],
+  ours: true,
+} as const satisfies Call;
+
 /** The receipt of a journal of the member's own, with its proof. */
 export const journalReceipt = {
   area,

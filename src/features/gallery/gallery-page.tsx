@@ -5,6 +5,7 @@ import { cx } from '#src/ui/class-names.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
 import { appFormSamples } from './app-form-samples.tsx';
+import { chartSamples } from './chart-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
 import { formSamples } from './form-samples.tsx';
 import s from './gallery.module.css';
@@ -20,6 +21,7 @@ const samples = [
   ...stateSamples,
   ...motionSamples,
   ...recordSamples,
+  ...chartSamples,
   ...overlaySamples,
 ];
 

@@ -2,7 +2,8 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { readRecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { accountFilters, betFilters } from './record-filters.ts';
+import { roundGroups } from '#src/contract/records/records.ts';
+import { accountFilters, betFilters, profitFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 
 type Given = Record<string, unknown>;
@@ -19,8 +20,10 @@ export function loadAccountRecord(store: Store, given: Given): Promise<void> {
   return beginReads(recordsOf(search).account.ensure(store, { search, language: store.get(languageAtom) }));
 }
 
-/** The daily totals. */
+/** The totals by day, or by category or vendor. */
 export function loadProfit(store: Store, given: Given): Promise<void> {
-  const search = readRecordSearch(given);
-  return beginReads(recordsOf(search).profit.ensure(store, { search }));
+  const search = readRecordSearch(given, profitFilters);
+  const by = roundGroups.find((group) => group === search.by);
+  const { profit, totals } = recordsOf(search);
+  return beginReads(by ? totals.ensure(store, { search, by }) : profit.ensure(store, { search }));
 }

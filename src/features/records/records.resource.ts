@@ -1,7 +1,13 @@
 import { beginningsOf, momentsOf } from '#src/components/kit/records/date-range.ts';
 import { rangeOf, type RecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { CallQuery } from '#src/contract/call-types.ts';
-import { bettingRecord, accountRecord, profitAndLoss } from '#src/contract/records/records.ts';
+import {
+  bettingRecord,
+  accountRecord,
+  profitAndLoss,
+  type RoundGroup,
+  roundTotals,
+} from '#src/contract/records/records.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -13,11 +19,13 @@ type AccountQuery = CallQuery<typeof accountRecord>;
 /** Without dates in the URL the range ends today, at the time of each request. */
 const daysOf = (search: RecordSearch) => rangeOf(search, new Date(serverTime()));
 
-/** Parameters of both lists. */
-function spanOf({ search, language }: Params) {
+/** The moments of the days. */
+function spanOf(search: RecordSearch) {
   const { since, until } = momentsOf(daysOf(search));
-  return { from: since, to: until, pageNo: search.page ?? 1, language };
+  return { from: since, to: until };
 }
+/** Parameters of both lists. */
+const pageOf = ({ search, language }: Params) => ({ ...spanOf(search), pageNo: search.page ?? 1, language });
 
 const every = { key: (params: unknown) => JSON.stringify(params), freshFor: 0 } as const;
 
@@ -25,7 +33,7 @@ const bets = {
   ...every,
   call: bettingRecord,
   query: (params: Params<'category' | 'state'>) => ({
-    ...spanOf(params),
+    ...pageOf(params),
     category: params.search.category as BetsQuery['category'],
     state: params.search.state as BetsQuery['state'],
   }),
@@ -34,7 +42,7 @@ const account = {
   ...every,
   call: accountRecord,
   query: (params: Params<'group'>) => ({
-    ...spanOf(params),
+    ...pageOf(params),
     group: params.search.group as AccountQuery['group'],
   }),
 };
@@ -43,16 +51,23 @@ const profit = {
   call: profitAndLoss,
   query: ({ search }: { search: RecordSearch }) => ({ days: beginningsOf(daysOf(search)).join() }),
 };
+const totals = {
+  ...every,
+  call: roundTotals,
+  query: ({ search, by }: { search: RecordSearch; by: RoundGroup }) => ({ ...spanOf(search), by }),
+};
 
 const lately = {
   bets: defineRead({ ...bets, name: 'bets', persist: { key: 'bets', version: 1 } }),
   account: defineRead({ ...account, name: 'account-record', persist: { key: 'account-record', version: 1 } }),
   profit: defineRead({ ...profit, name: 'profit', persist: { key: 'profit', version: 1 } }),
+  totals: defineRead({ ...totals, name: 'round-totals', persist: { key: 'round-totals', version: 1 } }),
 };
 const ofDays = {
   bets: defineRead({ ...bets, name: 'bets-of-days' }),
   account: defineRead({ ...account, name: 'account-record-of-days' }),
   profit: defineRead({ ...profit, name: 'profit-of-days' }),
+  totals: defineRead({ ...totals, name: 'round-totals-of-days' }),
 };
 
 /**

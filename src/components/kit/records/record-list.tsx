@@ -40,6 +40,8 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
   emptyAction?: ReactNode;
   /** The sums of all pages above the records, instead of a totals row. */
   summary?: (totals: Totals) => readonly SummaryLine[];
+  /** A chart of the page's records between the sums and the table, which says the same. */
+  renderChart?: (rows: readonly Row[]) => ReactNode;
 } & Pick<RecordTableProps<Row, Totals>, 'dayOf' | 'onOpen'>;
 
 /**
@@ -62,6 +64,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
     emptyText,
     emptyAction,
     summary,
+    renderChart,
     dayOf: dayOfRow,
     onOpen,
   } = props;
@@ -111,6 +114,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
         {({ items, totals }) => (
           <>
             {summary && totals !== undefined && <RecordSummary lines={summary(totals)} />}
+            {renderChart?.(items)}
             <RecordTable
               label={label}
               columns={columns}
