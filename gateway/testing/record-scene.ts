@@ -4,6 +4,7 @@ import {
   profitAndLoss,
   type RoundGroup,
   roundTotals,
+  statement,
 } from '#src/contract/records/records.ts';
 import { beforeEach, expect } from 'vitest';
 import type { Dialect } from '../db/open-database.ts';
@@ -37,6 +38,7 @@ export class RecordScene extends VendorScene {
     const { from, to } = this.#span({});
     return valueOf(this.app, roundTotals, { token, query: { from, to, by } });
   };
+  statement = (rest = {}, token = this.access) => valueOf(this.app, statement, { token, query: this.#span(rest) });
   profit = (days: readonly number[], token = this.access) =>
     valueOf(this.app, profitAndLoss, { token, query: { days: days.join() } });
 

@@ -27,5 +27,6 @@ export const moneySamples: Record<string, Sample> = {
   listWithdrawals: { query: { pageNo: '1' } },
   cancelWithdrawal: { answers: 'not_found', body: { id: 'none' } },
   roundTotals: { query: { from: '0', to: '86400000', by: 'vendor' } },
+  statement: { query: { from: '0', to: '86400000' } },
   profitAndLoss: { query: { days: '0,86400000,172800000' } },
 };

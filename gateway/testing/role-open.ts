@@ -29,6 +29,7 @@ export const openToMembers: readonly string[] = [
     'bettingRecord',
     'profitAndLoss',
     'roundTotals',
+    'statement',
     'journalReceipt',
     'pushPreferences',
     'removePushSubscription',

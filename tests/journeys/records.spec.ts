@@ -107,9 +107,9 @@ test('a member finds each round among the bets [S1-080], its bookings among the 
     expect(await sum(page, say, say('Result'))).toBe(net);
     expect(await sum(page, say, say('Stake'))).toBe(add(rounds.map(({ stake }) => stake)));
     await expect(page.getByRole('img', { name: say(bestDay).split(':')[0] ?? '' })).toBeVisible();
-    for (const group of ['category', 'vendor']) {
-      await page.getByRole('radio', { name: say(`By ${group}`) }).check();
-      const title = say(`Result by ${group}`);
+    for (const group of ['Category', 'Vendor']) {
+      await page.getByRole('radio', { name: say(group) }).click();
+      const title = say(`Result by ${group.toLowerCase()}`);
       await expect(page.getByRole('list', { name: title }).getByRole('listitem')).toHaveCount(1);
       const bar = await readAmount(page.getByRole('list', { name: title }).getByRole('listitem'));
       expect([bar, ...(await column(page, title, say('Result')))]).toEqual([net, net]);

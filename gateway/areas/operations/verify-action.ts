@@ -5,6 +5,7 @@ import { word } from '#gateway/actions/inputs.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import { checkJournalLog } from '#gateway/ledger/journal-log/check-journal-log.ts';
 import { verifyLedger } from '#gateway/ledger/verify/verify-ledger.ts';
+import { checkStatementFile } from './check-statement-file.ts';
 import { checkLog } from './commitments/check-log.ts';
 import { isSigned } from './commitments/head-key.ts';
 import { ownKey } from './commitments/own-key.ts';
@@ -16,11 +17,12 @@ export const verifyActions = [
     name: 'verify',
     reads: true,
     summary:
-      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; names each broken row. With the file of a receipt that a member has saved: its proof',
-    input: v.object({ receipt: v.optional(word(v.string(), 'receipt.json')) }),
-    examples: ['verify', 'verify receipt.json'],
-    run: async (context, { receipt }) => {
-      if (receipt !== undefined) return verifyReceipt(context, receipt);
+      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; names each broken row. With a file that a member has saved: the proof of a receipt, or a statement as CSV',
+    input: v.object({ file: v.optional(word(v.string(), 'file')) }),
+    examples: ['verify', 'verify receipt.json', 'verify statement.csv'],
+    run: async (context, { file }) => {
+      if (file?.endsWith('.csv')) return checkStatementFile(file);
+      if (file !== undefined) return verifyReceipt(context, file);
       const faults = await verify(context);
       for (const { what, id } of faults) context.print(`${what}: ${id}`);
       if (faults.length > 0) throw new OperatorError(`The database has ${faults.length} faults.`);

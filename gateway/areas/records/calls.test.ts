@@ -1,4 +1,12 @@
-import { accountRecord, bettingRecord, profitAndLoss, recordsOnPage } from '#src/contract/records/records.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import {
+  accountRecord,
+  bettingRecord,
+  profitAndLoss,
+  recordsOnPage,
+  statement,
+  statementOnPage,
+} from '#src/contract/records/records.ts';
 import { describe, expect, it } from 'vitest';
 import { askApp } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
@@ -69,6 +77,36 @@ forEachDatabase((dialect) => {
         balance += Math.round(Number(amount) * 100);
         expect(after).toBe((balance / 100).toFixed(2));
       }
+    });
+  });
+
+  describe('the statement', () => {
+    it('has every entry once in the order of the balance, in parts that go on past what has come since', async () => {
+      for (let index = 0; index < statementOnPage; index += 1) await book('credit', index % 2 === 0 ? 300 : -100);
+      const to = scene.gateway.clock() + 1;
+      await book('promotion', 5000);
+      scene.access = await tokenOf(scene.member);
+      const [first, list] = [await scene.statement({ to }), await account({ to })];
+      expect(first.items).toHaveLength(statementOnPage);
+      expect(first.next).toBe(undefined);
+      expect(first.items.toReversed().slice(0, recordsOnPage)).toEqual(list.items);
+      expect(first.totals).toEqual(list.totals);
+      const whole = await scene.statement();
+      const rest = await scene.statement({ after: whole.next });
+      expect(rest.items.map(({ kind, balance }) => [kind, balance])).toEqual([['promotion', rest.items[0]?.balance]]);
+      let balance = 10_000;
+      for (const entry of [...whole.items, ...rest.items]) {
+        balance += toMinor(entry.amount);
+        expect(toMinor(entry.balance)).toBe(balance);
+      }
+      expect(balance).toBe(await scene.balance());
+      expect(rest.next).toBe(undefined);
+    });
+
+    it('refuses more than ten years', async () => {
+      const query = { from: '0', to: String(3661 * day) };
+      const { envelope } = await askApp(scene.app, statement, { token: scene.access, query });
+      expect(envelope).toMatchObject({ success: false, message: 'invalid_request' });
     });
   });
 

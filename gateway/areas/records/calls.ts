@@ -1,4 +1,4 @@
-import { accountRecord, bettingRecord, profitAndLoss, roundTotals } from '#src/contract/records/records.ts';
+import { accountRecord, bettingRecord, profitAndLoss, roundTotals, statement } from '#src/contract/records/records.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
@@ -6,6 +6,7 @@ import { readAccountRecord } from './account-record.ts';
 import { readBettingRecord } from './betting-record.ts';
 import { readProfitAndLoss } from './profit-and-loss.ts';
 import { readRoundTotals } from './round-totals.ts';
+import { readStatement } from './statement.ts';
 import { whoseRecords } from './whose-records.ts';
 
 /** A member's rounds and the bookings of their balance [S1-080, S1-081, S1-082]. */
@@ -21,5 +22,8 @@ export function addRecordsRoutes(app: App, gateway: Gateway): void {
   );
   route(app, gateway, roundTotals, async ({ member, query }) =>
     readRoundTotals(await whoseRecords(gateway, member), query),
+  );
+  route(app, gateway, statement, async ({ member, query }) =>
+    readStatement(await whoseRecords(gateway, member), query),
   );
 }

@@ -22,6 +22,11 @@ export const docs = {
     description:
       'Rounds, stakes, winnings and result of the rounds that began in a span of at most 90 days, by category or by vendor, the most staked first.',
   },
+  statement: {
+    summary: 'Read the statement in parts',
+    description:
+      "All bookings of the member's balance in a span of at most ten years, the first one first, 2,000 at a time: `next` is the `after` of the next part, and missing in the last. `totals` are of the whole span.",
+  },
   journalReceipt: {
     summary: 'Read the receipt of a booking',
     description:

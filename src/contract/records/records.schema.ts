@@ -7,6 +7,9 @@ import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 /** Days on which clocks change are longer: the span may contain one. */
 const longestSpan = mostDays * 86_400_000 + 2 * 3_600_000;
 
+/** Ten years. */
+const longestStatement = 3660 * 86_400_000;
+
 const moment = wireInteger(0, 99_999_999_999_999);
 
 /** The request of records: from one moment until before another, in epoch ms. */
@@ -108,6 +111,21 @@ export const schemas = {
       v.check((query) => fits(query)),
     ),
     value: v.object({ items: v.array(RoundTotal), ...page, totals: BetTotals }),
+  },
+  statement: {
+    query: v.pipe(
+      v.object({
+        ...span,
+        after: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+        language: v.optional(WireLanguage, 'pt'),
+      }),
+      v.check(({ from, to }) => from < to && to - from <= longestStatement),
+    ),
+    value: v.object({
+      items: v.array(AccountEntry),
+      next: v.optional(v.string()),
+      totals: AccountTotals,
+    }),
   },
   journalReceipt: {
     query: v.object({ kind: Code, ref: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) }),

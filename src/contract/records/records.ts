@@ -64,6 +64,19 @@ export const roundTotals = {
   ours: true,
 } as const satisfies Call;
 
+/** Number of entries in an answer of the statement. */
+export const statementOnPage = 2000;
+
+export const statement = {
+  area,
+  name: 'statement',
+  method: 'GET',
+  path: '/wps/member/records/statement',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
 /** The receipt of a journal of the member's own, with its proof. */
 export const journalReceipt = {
   area,

@@ -18,6 +18,7 @@ import { kindName } from './kind-name.ts';
 import { nameRow } from './name-row.tsx';
 import { accountFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
+import { StatementButton } from './statement-button.tsx';
 import { useAmounts } from './use-amounts.tsx';
 import s from './records.module.css';
 
@@ -44,6 +45,7 @@ export function AccountRecordPage() {
           <EntrySheet entry={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
+      <StatementButton search={search} />
       <RecordList
         label={t`Transactions`}
         resource={recordsOf(search).account}

@@ -18,13 +18,13 @@ export function ProfitPage() {
       <div className={s.views}>
         <Segmented
           full
-          label={t`View`}
+          label={t`Totals by`}
           value={by ?? 'day'}
           onChange={(chosen) => setSearch({ ...search, by: chosen === 'day' ? undefined : chosen, page: undefined })}
           segments={[
-            { value: 'day', label: t`By day` },
-            { value: 'category', label: t`By category` },
-            { value: 'vendor', label: t`By vendor` },
+            { value: 'day', label: t`Day` },
+            { value: 'category', label: t`Category` },
+            { value: 'vendor', label: t`Vendor` },
           ]}
         />
       </div>

@@ -9,7 +9,7 @@ import { copyText } from '#src/platform/device/share.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { useUnsavedWork } from '#src/state/app/unsaved-work.ts';
-import { downloadText } from '#src/platform/device/download-text.ts';
+import { saveFile } from '#src/platform/device/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -37,7 +37,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     const day = formatDay(serverTime(), language);
     const note = t`Created on ${day}. Each code works once.`;
     const { host } = location;
-    downloadText(`${host}.txt`, recoveryCodesText(t`Recovery codes of ${host}`, note, shown));
+    saveFile(
+      `${host}.txt`,
+      new Blob([recoveryCodesText(t`Recovery codes of ${host}`, note, shown)], { type: 'text/plain' }),
+    );
   };
   return (
     <Sheet

@@ -9,7 +9,7 @@ import { type CheckedReceipt, checkReceipt } from '#src/contract/records/check-r
 import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import { receiptFileText } from '#src/contract/records/receipt-file.ts';
 import { journalReceipt } from '#src/contract/records/records.ts';
-import { downloadText } from '#src/platform/device/download-text.ts';
+import { saveFile } from '#src/platform/device/save-file.ts';
 import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -67,7 +67,9 @@ export function ReceiptCheck({ kind, reference, isShown }: ReceiptCheckProps) {
       {file !== undefined && (
         <Button
           variant="text"
-          onClick={() => downloadText(`${t`receipt`}-${reference.slice(-8)}.json`, file, 'application/json')}
+          onClick={() =>
+            saveFile(`${t`receipt`}-${reference.slice(-8)}.json`, new Blob([file], { type: 'application/json' }))
+          }
         >
           <Download size={18} aria-hidden />
           <Trans>Save the receipt</Trans>
