@@ -17,6 +17,7 @@ import { mall } from './areas/mall/area.ts';
 import { notify } from './areas/notify/area.ts';
 import { operations } from './areas/operations/area.ts';
 import { payments } from './areas/payments/area.ts';
+import { pictures } from './areas/pictures/area.ts';
 import { promotions } from './areas/promotions/area.ts';
 import { records } from './areas/records/area.ts';
 import { refuseClosedModule } from './areas/site/module-access.ts';
@@ -32,6 +33,7 @@ export const areas = [
   site,
   notify,
   identity,
+  pictures,
   vendors,
   payments,
   promotions,

@@ -4,7 +4,7 @@ import { docs as accountDetails } from '#src/contract/account/account-details.do
 import { docs as accountOverview } from '#src/contract/account/account-overview.docs.ts';
 import { docs as feedback } from '#src/contract/account/feedback.docs.ts';
 import { docs as member } from '#src/contract/account/member.docs.ts';
-import { docs as pictures } from '#src/contract/account/pictures.docs.ts';
+import { docs as pictures } from '#src/contract/pictures/pictures.docs.ts';
 import { docs as chat } from '#src/contract/chat/chat.docs.ts';
 import { docs as authenticators } from '#src/contract/identity/authenticators.docs.ts';
 import { docs as handover } from '#src/contract/identity/handover.docs.ts';

@@ -36,7 +36,7 @@ import * as support from '#src/contract/site/support.ts';
 import * as favouriteIds from '#src/contract/lobby/favourite-ids.ts';
 import * as recovery from '#src/contract/identity/recovery.ts';
 import * as security from '#src/contract/identity/security.ts';
-import * as pictures from '#src/contract/account/pictures.ts';
+import * as pictures from '#src/contract/pictures/pictures.ts';
 import * as authenticators from '#src/contract/identity/authenticators.ts';
 import * as passkeys from '#src/contract/identity/passkeys.ts';
 import * as promotions from '#src/contract/promotions/promotions.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { addPicture } from '#src/contract/account/pictures.ts';
+import { addPicture } from '#src/contract/pictures/pictures.ts';
 import { flatPng } from '#gateway/testing/png-file.ts';
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { begin } from '../support/begin-session.ts';

@@ -3,17 +3,15 @@ import { detailsActions } from './details-actions.ts';
 import { addAccountDetailsRoutes } from './details-calls.ts';
 import { feedbackActions, unansweredFeedback } from './feedback-actions.ts';
 import { addFeedbackRoutes } from './feedback-calls.ts';
+import { addIconRoutes } from './icon-calls.ts';
 import { limitActions } from './limit-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { addMemberRoutes } from './member-calls.ts';
-import { addPicturesRoutes } from './picture-calls.ts';
-import { sweepPictures } from './pictures.ts';
 
-/** A member’s account: details, pictures and feedback. */
+/** A member’s account: details, icon and feedback. */
 export const account = defineArea({
   name: 'account',
-  routes: [addMemberRoutes, addFeedbackRoutes, addPicturesRoutes, addAccountDetailsRoutes],
+  routes: [addMemberRoutes, addFeedbackRoutes, addIconRoutes, addAccountDetailsRoutes],
   actions: [...memberActions, ...limitActions, ...detailsActions, ...feedbackActions],
   waiting: [unansweredFeedback],
-  sweeps: [sweepPictures],
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownFeedback } from '#src/contract/account/feedback.ts';
 import { describe, expect, it } from 'vitest';
 import { addFeedback } from './feedback.ts';
-import { addPicture } from './pictures.ts';
+import { addPicture } from '../pictures/pictures.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { signedIn } from '../identity/session/testing/call-client.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

@@ -4,7 +4,7 @@ import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { upload } from '#src/contract/core/limits.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPicture } from './pictures.ts';
+import { addPicture } from '../pictures/pictures.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { createCaptcha } from '../identity/session/captcha.ts';
 import { createClient, signedIn } from '../identity/session/testing/call-client.ts';

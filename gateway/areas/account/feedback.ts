@@ -2,7 +2,7 @@ import type { Feedback } from '#src/contract/account/feedback.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';
-import { attachPictures } from './pictures.ts';
+import { attachPictures } from '../pictures/pictures.ts';
 
 const pageSize = 10;
 

@@ -1,7 +1,7 @@
 import { memberInfo } from '#src/contract/account/member.ts';
 import * as v from 'valibot';
 import { levelNamed, namesOf, readLevels } from '#gateway/areas/site/vip-levels.ts';
-import { findIcon } from './pictures.ts';
+import { findIcon } from '../pictures/pictures.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

@@ -4,7 +4,7 @@ import { PayeeName } from '#src/contract/core/payee-name.ts';
 import { isVisible } from '#src/contract/core/typed-text.ts';
 import { longestNickname, longestEmail } from './account-details.ts';
 import { isDay } from '#src/contract/core/age.ts';
-import { PictureId } from './pictures.schema.ts';
+import { PictureId } from '#src/contract/pictures/pictures.schema.ts';
 import { characters } from '#src/contract/core/text-length.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 

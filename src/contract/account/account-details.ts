@@ -1,6 +1,6 @@
 import type { Call } from '#src/contract/core/call.ts';
 import { moduleIds } from '#src/contract/core/module-ids.ts';
-import { pictureFile } from './pictures.ts';
+import { pictureFile } from '#src/contract/pictures/pictures.ts';
 
 const area = 'account-details';
 

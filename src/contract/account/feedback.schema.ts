@@ -2,7 +2,7 @@ import { isVisible } from '#src/contract/core/typed-text.ts';
 import * as v from 'valibot';
 import { feedbackTypes, feedbackLength } from './feedback.ts';
 import { upload } from '#src/contract/core/limits.ts';
-import { PictureId } from './pictures.schema.ts';
+import { PictureId } from '#src/contract/pictures/pictures.schema.ts';
 import { characters } from '#src/contract/core/text-length.ts';
 import { TokenField, wireInteger } from '#src/contract/core/wire.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PictureId } from '#src/contract/account/pictures.schema.ts';
+import { PictureId } from '#src/contract/pictures/pictures.schema.ts';
 import { defineStored } from '#src/platform/storage/storage.ts';
 
 const FeedbackDraft = v.object({ type: v.string(), content: v.string(), pictures: v.array(PictureId) });

@@ -1,4 +1,4 @@
-import { addPicture, removePicture, picture } from '#src/contract/account/pictures.ts';
+import { addPicture, removePicture, picture } from '#src/contract/pictures/pictures.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { shrinkPicture } from '#src/platform/device/shrink-picture.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
