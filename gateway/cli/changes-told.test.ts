@@ -9,6 +9,10 @@ import { addMember } from '../testing/test-members.ts';
 import { commands } from './commands.ts';
 
 const both = (name: string) => [`--${name}-pt`, 'Maré', `--${name}-en`, 'Tide'];
+const houseAccount = [
+  ...['--bank', 'Banco Serra', '--branch', '0001', '--number', '88214-7'],
+  ...['--name', 'Maré Jogos Ltda.', '--cnpj', '11.222.333/0001-81'],
+];
 const period = ['--type', 'PL', '--audience', 'B', ...both('title'), ...both('content')];
 const promotion = [...both('title'), ...both('summary'), ...both('content'), '--reward', '3.00'];
 const video = ['--group', 'm_hotnews', '--picture', '/art/b/mar.svg', '--link', 'https://youtu.be/aqz-KE-bpKQ'];
@@ -27,6 +31,8 @@ const told: readonly (readonly [name: string, ...typed: string[]])[] = [
   ['programmes set', 'mission', 'on'],
   ['profile set', 'uk'],
   ['withdraw rule', '--automatic', '500.00'],
+  ['transfer set', ...houseAccount],
+  ['transfer off'],
   ['footer add', '--pt', 'Maré Ltda', '--en', 'Maré Ltd'],
   ['footer remove', '1'],
   ['profile set', 'open'],
@@ -89,7 +95,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'their pages ask every few seconds': [
     ...['promotions approve', 'promotions reject', 'lottery set', 'lottery sale', 'lottery void'],
     ...['jackpot set', 'jackpot on', 'jackpot off', 'jackpot pay', 'jackpot refuse', 'feedback answer'],
-    ...['withdraw approve', 'withdraw refuse'],
+    ...['withdraw approve', 'withdraw refuse', 'transfer approve', 'transfer refuse'],
     ...['messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
   ],
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],

@@ -30,6 +30,7 @@ export const groups: Readonly<Record<string, string>> = {
   lottery: 'lotteries and their draws',
   jackpot: 'jackpots and their drops',
   deposit: 'deposits, and the payments that the bank reports',
+  transfer: 'deposits by bank transfer, the decisions about them, and the account',
   withdraw: 'withdrawals, the decisions about them, and their rules',
   mall: 'the point mall and its orders',
   'vendor-key': 'vendors’ signing keys',

@@ -45,6 +45,7 @@ import type { welcomeBonuses } from './migrations/089-welcome-bonuses.ts';
 import type { journalLog } from './migrations/084-journal-log.ts';
 import type { holdHashes } from './migrations/085-hold-hashes.ts';
 import type { authenticators } from './migrations/090-authenticators.ts';
+import type { transfers } from './migrations/091-transfers.ts';
 import type { delivery } from './migrations/096-delivery.ts';
 import type { points } from './migrations/097-points.ts';
 import type { RowsOf } from './migrations/create-table.ts';
@@ -100,6 +101,7 @@ type Described = typeof lobby &
   typeof journalLog &
   typeof holdHashes &
   typeof authenticators &
+  typeof transfers &
   typeof delivery &
   typeof points &
   typeof lotteries &

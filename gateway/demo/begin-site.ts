@@ -41,6 +41,14 @@ function merchantRow(code: string): Tables['merchants'] {
     code,
     currency,
     currency_symbol: currencySymbol,
-    settings: JSON.stringify({ ...settings, brandName, paths: {}, promotions: [], registration: {}, withdraw: {} }),
+    settings: JSON.stringify({
+      ...settings,
+      brandName,
+      paths: {},
+      promotions: [],
+      registration: {},
+      withdraw: {},
+      transfer: undefined,
+    }),
   };
 }

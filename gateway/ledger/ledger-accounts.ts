@@ -27,6 +27,9 @@ export const houseAccountId = (currency: string, memberId?: string) => busyId('h
 /** The counterpart of deposits by Pix, what the bank holds for the house, or the stripe of a member's. */
 export const pixAccountId = (currency: string, memberId?: string) => busyId('house', 'pix', currency, memberId);
 
+/** The counterpart of deposits by bank transfer, what the house's account there has received, or the stripe of a member's. */
+export const bankAccountId = (currency: string, memberId?: string) => busyId('house', 'bank', currency, memberId);
+
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 

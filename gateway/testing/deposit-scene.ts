@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { isCpf } from '#src/contract/money/cpf.ts';
 import { createDeposit, readDeposit } from '#src/contract/payments/deposits.ts';
 import { createApp } from '../app.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
@@ -8,11 +7,12 @@ import { reconcile, returnDue } from '../areas/payments/reconcile.ts';
 import type { App } from '../http/app-env.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import { askApp, valueOf } from './call-app.ts';
+import { cpfOf } from './cpf-of.ts';
 import { FakeBank, fakeBankSettings } from './fake-bank.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from './test-members.ts';
 
-type Scene = {
+export type Scene = {
   gateway: TestGateway;
   app: App;
   bank: FakeBank;
@@ -82,11 +82,4 @@ async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
     payer,
     balance: () => balanceOf(gateway.db, member.id),
   };
-}
-
-/** The CPF that begins with these nine digits. */
-function cpfOf(base: string): string {
-  const cpf = Array.from({ length: 100 }, (_, at) => base + String(at).padStart(2, '0')).find(isCpf);
-  if (cpf === undefined) throw new Error(`no CPF begins with ${base}`);
-  return cpf;
 }

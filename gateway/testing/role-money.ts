@@ -13,6 +13,10 @@ export const moneySamples: Record<string, Sample> = {
     answers: 'provider_unavailable',
     body: { amount: '20.00', cpf: '52998224725' },
   },
+  createTransfer: {
+    answers: 'offer_changed',
+    body: { amount: '20.00', cpf: '52998224725', picture: 'p'.repeat(25) },
+  },
   readDeposit: { answers: 'not_found', query: { id: 'none' } },
   listDeposits: { query: { pageNo: '1' } },
   cancelDeposit: { answers: 'not_found', body: { id: 'none' } },

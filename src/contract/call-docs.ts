@@ -38,6 +38,7 @@ import { docs as mall } from '#src/contract/mall/mall.docs.ts';
 import { docs as messages } from '#src/contract/notify/messages.docs.ts';
 import { docs as push } from '#src/contract/notify/push.docs.ts';
 import { docs as deposits } from '#src/contract/payments/deposits.docs.ts';
+import { docs as transfers } from '#src/contract/payments/transfers.docs.ts';
 import { docs as payees } from '#src/contract/payments/payees.docs.ts';
 import { docs as withdrawals } from '#src/contract/payments/withdrawals.docs.ts';
 import { docs as promotions } from '#src/contract/promotions/promotions.docs.ts';
@@ -98,6 +99,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   messages,
   push,
   deposits,
+  transfers,
   payees,
   withdrawals,
   promotions,

@@ -29,6 +29,7 @@ import * as password from '#src/contract/identity/password.ts';
 import * as recentGames from '#src/contract/lobby/recent-games.ts';
 import * as news from '#src/contract/lobby/news.ts';
 import * as deposits from '#src/contract/payments/deposits.ts';
+import * as transfers from '#src/contract/payments/transfers.ts';
 import * as payees from '#src/contract/payments/payees.ts';
 import * as withdrawals from '#src/contract/payments/withdrawals.ts';
 import * as countries from '#src/contract/site/countries.ts';
@@ -87,6 +88,7 @@ const areas = [
   jackpots,
   mall,
   deposits,
+  transfers,
   payees,
   withdrawals,
   commitments,

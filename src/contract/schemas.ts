@@ -29,6 +29,7 @@ const files = {
   'live-models': () => import('#src/contract/lobby/live-models.schema.ts'),
   lottery: () => import('#src/contract/lottery/lottery.schema.ts'),
   deposits: () => import('#src/contract/payments/deposits.schema.ts'),
+  transfers: () => import('#src/contract/payments/transfers.schema.ts'),
   payees: () => import('#src/contract/payments/payees.schema.ts'),
   withdrawals: () => import('#src/contract/payments/withdrawals.schema.ts'),
   mall: () => import('#src/contract/mall/mall.schema.ts'),

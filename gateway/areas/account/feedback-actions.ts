@@ -1,14 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { feedbackTypes } from '#src/contract/account/feedback.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id, option, Text, waitingOrAll } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
+import { savePictures } from '#gateway/actions/save-pictures.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { makeFolder } from '#gateway/process/make-folder.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { feedbackAnswered } from '../notify/push/account-messages.ts';
 
@@ -81,7 +79,8 @@ async function showFeedback(context: ActionContext, { id, pictures: folder }: { 
     .where('feedback_id', '=', row.id)
     .orderBy('place')
     .execute();
-  const saved = folder === undefined ? [] : await saveAll(folder, row.id, pictures);
+  const images = pictures.map(({ image }) => image);
+  const saved = folder === undefined ? [] : await savePictures(folder, row.id, images);
   return [
     ['from', `${row.account}, ${printTime(row.created_at)}`],
     ['about', typeName(row.type)],
@@ -94,13 +93,6 @@ async function showFeedback(context: ActionContext, { id, pictures: folder }: { 
         : `${oneLine(row.answer)} (${row.answered_by}, ${printTime(row.answered_at)})`,
     ],
   ];
-}
-
-async function saveAll(folder: string, id: string, pictures: readonly { image: Buffer }[]): Promise<string[]> {
-  makeFolder(folder);
-  const paths = pictures.map((_, place) => join(folder, `${id}-${place + 1}.jpg`));
-  for (const [place, { image }] of pictures.entries()) await writeFile(paths[place] ?? '', image, { mode: 0o600 });
-  return paths;
 }
 
 async function answerFeedback(context: ActionContext, { id, text }: { id: string; text: string }) {

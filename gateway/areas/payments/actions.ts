@@ -36,7 +36,7 @@ export const depositActions = [
     name: 'deposit list',
     reads: true,
     examples: ['deposit list', 'deposit list marina.costa'],
-    summary: `the latest ${mostListed} deposits, or those of a member`,
+    summary: `the latest ${mostListed} deposits by Pix, or those of a member`,
     input: v.object({ account: v.optional(word(v.string(), 'account')) }),
     run: listDeposits,
   }),

@@ -6,18 +6,27 @@ import { depositActions, stuckReturns } from './actions.ts';
 import { providerOf } from './pix-client.ts';
 import { startReconciling } from './reconcile.ts';
 import { addPayeeRoutes } from './payees/calls.ts';
+import { openTransfers, transferActions } from './transfers/actions.ts';
+import { addTransferRoutes } from './transfers/calls.ts';
 import { openWithdrawals, stuckWithdrawals, withdrawalActions } from './withdrawals/actions.ts';
 import { addWithdrawalRoutes } from './withdrawals/calls.ts';
 import { startPayouts } from './withdrawals/start-payouts.ts';
 import { addPaymentsStream } from './stream/route.ts';
 import { addWebhookRoute, webhookPath } from './webhook-route.ts';
 
-/** Money that comes in and goes out: deposits by Pix, withdrawals to own keys and accounts. */
+/** Money that comes in and goes out: deposits by Pix and by bank transfer, withdrawals to own keys and accounts. */
 export const payments = defineArea({
   name: 'payments',
-  routes: [addDepositRoutes, addPayeeRoutes, addWithdrawalRoutes, addPaymentsStream, addWebhookRoute],
-  actions: [...depositActions, ...withdrawalActions],
-  waiting: [stuckReturns, openWithdrawals, stuckWithdrawals],
+  routes: [
+    addDepositRoutes,
+    addTransferRoutes,
+    addPayeeRoutes,
+    addWithdrawalRoutes,
+    addPaymentsStream,
+    addWebhookRoute,
+  ],
+  actions: [...depositActions, ...transferActions, ...withdrawalActions],
+  waiting: [stuckReturns, openTransfers, openWithdrawals, stuckWithdrawals],
   jobs: [reconciling, payingOut],
 });
 

@@ -15,24 +15,35 @@ import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { findDeposit, listOwn, makeCharge, removeCharge } from './deposits.ts';
+import { readMerchant } from '../site/merchant.ts';
+import type { TransferAccount } from '../site/transfer-account.ts';
+import { findDeposit, makeCharge, removeCharge } from './deposits.ts';
 import { endDeposit } from './end-deposit.ts';
+import { findAnyDeposit, listOwn } from './history.ts';
 import { providerOf } from './pix-client.ts';
-import { keepCpf, readCpf } from './tax-ids.ts';
+import { settleCpf } from './settle-cpf.ts';
+import { readCpf } from './tax-ids.ts';
 
-/** Deposits by Pix [S1-030, S1-049, S2-217]. */
+const bounds = { min: fromMinor(depositBounds.min * 100), max: fromMinor(depositBounds.max * 100) };
+
+/** The way to deposit by bank transfer, to this account. */
+const offerOf = ({ minutes, ...account }: TransferAccount) => ({
+  method: 'TRANSFER' as const,
+  ...bounds,
+  account,
+  minutes,
+});
+
+/** Deposits by Pix, and the history of all deposits [S1-030, S1-049, S2-217]. */
 export function addDepositRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
   const provider = providerOf(gateway);
 
   route(app, gateway, depositOptions, async ({ member }) => {
     const cpf = await readCpf(db, gateway, member.id);
-    const [min, max] = [depositBounds.min, depositBounds.max].map((units) => fromMinor(units * 100)) as [
-      string,
-      string,
-    ];
+    const transfer = (await readMerchant(gateway, gateway.config.merchant))?.settings.transfer;
     return {
-      methods: provider ? [{ method: 'PIX' as const, min, max }] : [],
+      methods: [...(provider ? [{ method: 'PIX' as const, ...bounds }] : []), ...(transfer ? [offerOf(transfer)] : [])],
       needsCpf: cpf === undefined,
       cpf: cpf?.slice(-2) ?? '',
     };
@@ -41,9 +52,7 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, createDeposit, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
     if (!provider) throw new Refusal('provider_unavailable');
     await gateway.limits.consume('deposit', member.id);
-    const cpf = (await readCpf(db, gateway, member.id)) ?? body.cpf;
-    if (cpf === undefined) throw new Refusal('invalid_request', { fields: ['cpf'] });
-    if (body.cpf !== undefined) await transact(db, (trx) => keepCpf(trx, gateway, member.id, cpf, clock()));
+    const cpf = await settleCpf(gateway, member.id, body.cpf);
     const row = await makeCharge(gateway, provider, { memberId: member.id, amount: body.amount, cpf, key });
     const { id } = await runOnce(gateway, { scope: `${member.id}:deposit`, key, body }, async (trx) => {
       await trx.insertInto('deposits').values(row).execute();
@@ -58,7 +67,7 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
     return findDeposit(gateway, provider, member.id, id);
   });
 
-  route(app, gateway, readDeposit, ({ member, query: { id } }) => findDeposit(gateway, provider, member.id, id));
+  route(app, gateway, readDeposit, ({ member, query: { id } }) => findAnyDeposit(gateway, provider, member.id, id));
   route(app, gateway, listDeposits, ({ member, query: { pageNo } }) => listOwn(gateway, provider, member.id, pageNo));
 
   route(app, gateway, cancelDeposit, async ({ member, body: { id } }) => {

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
-import type { Deposit, ReturnedPayment } from '#src/contract/payments/deposits.schema.ts';
-import { depositPageSize } from '#src/contract/payments/deposits.ts';
+import type { PixDeposit, ReturnedPayment } from '#src/contract/payments/deposits.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
@@ -67,43 +66,33 @@ export const removeCharge = (gateway: Gateway, provider: PixProvider, txid: stri
     gateway.logger.warn({ err: error }, 'a charge was not taken back');
   });
 
-/** A member's deposit; refused with not_found if they have none of this id. */
+/** A member's deposit by Pix; refused with not_found if they have none of this id. */
 export async function findDeposit(
   gateway: Gateway,
   provider: PixProvider | null,
   memberId: string,
   id: string,
-): Promise<Deposit> {
-  const rows = await gateway.db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .execute();
-  const [deposit] = await toDeposits(gateway, provider, memberId, rows);
+): Promise<PixDeposit> {
+  const [deposit] = await readPixDeposits(gateway, provider, memberId, [id]);
   if (!deposit) throw new Refusal('not_found');
   return deposit;
 }
 
-/** A page of a member's deposits, the last first. */
-export async function listOwn(gateway: Gateway, provider: PixProvider | null, memberId: string, pageNo: number) {
-  const own = gateway.db.selectFrom('deposits').where('member_id', '=', memberId);
-  const { n } = await own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  const rows = await own
+/** The deposits by Pix of a member that have these ids. */
+export async function readPixDeposits(
+  gateway: Gateway,
+  provider: PixProvider | null,
+  memberId: string,
+  ids: readonly string[],
+): Promise<PixDeposit[]> {
+  if (ids.length === 0) return [];
+  const rows = await gateway.db
+    .selectFrom('deposits')
     .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(depositPageSize)
-    .offset((pageNo - 1) * depositPageSize)
+    .where('id', 'in', [...ids])
+    .where('member_id', '=', memberId)
     .execute();
-  const list = await toDeposits(gateway, provider, memberId, rows);
-  return { list, pageNum: pageNo, totalPages: Math.ceil(Number(n) / depositPageSize), totalCount: Number(n) };
-}
-
-/** A member's deposits that began after a time, epoch ms. */
-export async function listFollowed(gateway: Gateway, provider: PixProvider | null, memberId: string, since: number) {
-  const own = gateway.db.selectFrom('deposits').selectAll().where('member_id', '=', memberId);
-  return toDeposits(gateway, provider, memberId, await own.where('created_at', '>', since).execute());
+  return toDeposits(gateway, provider, memberId, rows);
 }
 
 /** The deposits in rows of one member. */
@@ -112,7 +101,7 @@ async function toDeposits(
   provider: PixProvider | null,
   memberId: string,
   rows: readonly Tables['deposits'][],
-): Promise<Deposit[]> {
+): Promise<PixDeposit[]> {
   if (rows.length === 0) return [];
   const now = gateway.clock();
   const returned = await readReturned(
@@ -128,6 +117,7 @@ async function toDeposits(
     const state = stateOf(row);
     const code = state === 'waiting' ? row.code : '';
     return {
+      method: 'PIX',
       id: row.id,
       amount: fromMinor(row.amount_minor),
       state,

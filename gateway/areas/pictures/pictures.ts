@@ -90,6 +90,20 @@ export async function attachPictures(
   }
 }
 
+/** Removes an unattached picture of the member and returns its bytes, for a caller that stores them itself. Throws Refusal('invalid_request') where there is none of this id. */
+export async function takePicture(trx: Transaction<Tables>, memberId: string, id: string): Promise<Buffer> {
+  const taken = await trx
+    .deleteFrom('pictures')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'feedback')
+    .where('feedback_id', 'is', null)
+    .returning('image')
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('invalid_request', { fields: ['picture'] });
+  return taken.image;
+}
+
 /** Replaces a member's icon; returns its id. */
 export async function replaceIcon(
   trx: Transaction<Tables>,

@@ -157,7 +157,10 @@ describe('the contract on the web', () => {
     const needed = keyed.filter(({ required }) => required).map(({ name }) => name);
     const byGet = ['freePlayLoginByGet', 'trialUser'];
     expect(needed.toSorted()).toEqual(
-      ['claimMission', 'claimPromotion', 'createDeposit', 'createWithdrawal', 'redeemGood', ...byGet].toSorted(),
+      [
+        ...['claimMission', 'claimPromotion', 'createDeposit', 'createTransfer', 'createWithdrawal', 'redeemGood'],
+        ...byGet,
+      ].toSorted(),
     );
     const html = await (await app.request('/wps/docs')).text();
     expect(/id="claimPromotion".*?<\/section>/s.exec(html)?.[0]).toContain('needs an Idempotency-Key');

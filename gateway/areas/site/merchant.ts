@@ -5,6 +5,7 @@ import { LegalLine } from '#src/contract/site/system.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { StoredRegistration } from './registration-form.ts';
+import { TransferAccount } from './transfer-account.ts';
 import { WithdrawRules, withdrawRulesIn } from './withdraw-rules.ts';
 
 const Text = v.string();
@@ -43,6 +44,8 @@ export const MerchantSettings = v.object({
   /** Points of the mall that each of them gives, once a day; 0: none. */
   taskPoints: v.optional(v.object({ rounds: goal(0), games: goal(0), vendors: goal(0) }), {}),
   withdraw: v.optional(WithdrawRules, {}),
+  /** Without it there are no deposits by bank transfer. */
+  transfer: v.optional(TransferAccount),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
     mem_cen: 'base',
     dep_func: 'base',
@@ -70,13 +73,14 @@ export const profileOf = ({ profile = 'open' }: Pick<MerchantSettings, 'profile'
 /** Limits the settings to those that the jurisdiction allows. */
 function asAllowed(settings: MerchantSettings): MerchantSettings {
   const profile = profileOf(settings);
-  const { registration, freePlayModule, ageLimit, withdraw } = settings;
+  const { registration, freePlayModule, ageLimit, withdraw, transfer } = settings;
   return {
     ...settings,
     ageLimit: Math.max(ageLimit, rule(profile, 'minimumAge')),
     registration: rule(profile, 'registrationBonus') ? registration : { ...registration, bonus: null },
     freePlayModule: rule(profile, 'demoPlay') ? freePlayModule : undefined,
     withdraw: withdrawRulesIn(profile, withdraw),
+    transfer: rule(profile, 'bankTransfer') ? transfer : undefined,
   };
 }
 

@@ -41,7 +41,7 @@ async function booked(trx: Transaction<Tables>, wallet: string, kinds: readonly 
   return minor;
 }
 
-/** Deposits that were begun and can still be paid. */
+/** Deposits that were begun and can still be paid, and transfers that nobody has decided about. */
 async function awaited(trx: Transaction<Tables>, memberId: string, begun: number) {
   const { minor } = await trx
     .selectFrom('deposits')
@@ -50,5 +50,12 @@ async function awaited(trx: Transaction<Tables>, memberId: string, begun: number
     .where('state', '=', sql.lit('waiting'))
     .where('created_at', '>=', begun)
     .executeTakeFirstOrThrow();
-  return minor;
+  const reviewed = await trx
+    .selectFrom('transfers')
+    .select(sumOf('amount_minor').as('minor'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'review')
+    .where('created_at', '>=', begun)
+    .executeTakeFirstOrThrow();
+  return minor + reviewed.minor;
 }

@@ -74,6 +74,12 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [false, careful],
     on: [false, careful],
   },
+  bankTransfer: {
+    br: [true, 'Portaria SPA/MF 615/2024: TED, from the member’s own account'],
+    uk: [true, none],
+    mt: [false, 'no third party, and a transfer shows no more than a name: careful'],
+    on: [false, 'no third party, and a transfer shows no more than a name: careful'],
+  },
   payoutMinutes: {
     br: [120, 'Portaria SPA/MF 615/2024'],
     uk: [0, 'shown, none fixed'],

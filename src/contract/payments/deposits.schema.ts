@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Amount, toMinor } from '#src/contract/core/amount.ts';
+import { Amount } from '#src/contract/core/amount.ts';
 import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
-import { depositBounds } from './deposits.ts';
+import { DepositAmount } from './deposit-amount.schema.ts';
+import { HouseAccount, Transfer } from './transfers.schema.ts';
 import { TypedCpf } from './typed-cpf.schema.ts';
 
 /**
@@ -25,10 +26,11 @@ const ReturnedPayment = v.object({
 export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
 
 /**
- * A deposit by Pix. `code` is the BR Code while it waits, else empty; `payer` and `reference` (the bank's id of the payment) are there
+ * A deposit by Pix, `PIX`. `code` is the BR Code while it waits, else empty; `payer` and `reference` (the bank's id of the payment) are there
  * once it is credited. Times in epoch ms.
  */
-export const Deposit = v.object({
+const PixDeposit = v.object({
+  method: v.literal('PIX'),
   id: v.string(),
   amount: Amount,
   state: v.picklist(depositStates),
@@ -42,18 +44,31 @@ export const Deposit = v.object({
   bank: v.optional(v.string()),
   returned: v.array(ReturnedPayment),
 });
+export type PixDeposit = v.InferOutput<typeof PixDeposit>;
+
+/** A deposit of the history, by its `method`. */
+export const Deposit = v.variant('method', [PixDeposit, Transfer]);
 export type Deposit = v.InferOutput<typeof Deposit>;
 
-const DepositAmount = v.pipe(
-  Amount,
-  v.check((text) => toMinor(text) >= depositBounds.min * 100 && toMinor(text) <= depositBounds.max * 100),
-);
+/** A way to deposit with its bounds. */
+const DepositMethod = v.variant('method', [
+  v.object({ method: v.literal('PIX'), min: Amount, max: Amount }),
+  /** `minutes`: within so many it is decided. */
+  v.object({
+    method: v.literal('TRANSFER'),
+    min: Amount,
+    max: Amount,
+    account: HouseAccount,
+    minutes: v.number(),
+  }),
+]);
+export type DepositMethod = v.InferOutput<typeof DepositMethod>;
 
 /** Requests and answers of the deposit calls. */
 export const schemas = {
   depositOptions: {
     value: v.object({
-      methods: v.array(v.object({ method: v.literal('PIX'), min: Amount, max: Amount })),
+      methods: v.array(DepositMethod),
       needsCpf: v.boolean(),
       /** The last digits of the CPF, where it is known. */
       cpf: v.string(),
@@ -65,7 +80,7 @@ export const schemas = {
       cpf: v.optional(TypedCpf),
       token: TokenField,
     }),
-    value: Deposit,
+    value: PixDeposit,
   },
   readDeposit: {
     query: v.object({ id: Code }),
@@ -77,6 +92,6 @@ export const schemas = {
   },
   cancelDeposit: {
     body: v.object({ id: Code, token: TokenField }),
-    value: Deposit,
+    value: PixDeposit,
   },
 };

@@ -4,7 +4,7 @@ const area = 'deposits';
 
 /** Deposits on a page of the history. */
 export const depositPageSize = 20;
-/** Bounds of one deposit by Pix, and the amounts that one tap enters; whole units of the currency. */
+/** Bounds of one deposit, by whatever method, and the amounts that one tap enters; whole units of the currency. */
 export const depositBounds = { min: 10, max: 5000 } as const;
 export const quickAmounts = [20, 50, 100, 150] as const;
 

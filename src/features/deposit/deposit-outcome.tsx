@@ -4,30 +4,28 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
-import { useRead } from '#src/components/kit/resource-view.tsx';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
 import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
-import { useMoney } from '#src/components/people/use-money.ts';
 import { toMinor } from '#src/contract/core/amount.ts';
-import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
+import type { PixDeposit } from '#src/contract/payments/deposits.schema.ts';
 import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { walletResource } from '#src/state/money/wallet.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { BalanceNow } from './balance-now.tsx';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
 
 /** Whether a journal is that of a deposit. */
-const isOf = ({ kind, ref, postings }: HashedJournal, { reference, amount }: Deposit) =>
+const isOf = ({ kind, ref, postings }: HashedJournal, { reference, amount }: PixDeposit) =>
   kind === 'deposit' &&
   ref === reference &&
   postings.some((one) => one.accountId.startsWith('wallet:') && one.amount === toMinor(amount));
 
 /** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
-export function DepositOutcome({ deposit }: { deposit: Deposit }) {
+export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
   const { t } = useLingui();
   const credited = deposit.state === 'credited';
   const Icon = credited ? Check : deposit.state === 'expired' ? TimerOff : X;
@@ -73,19 +71,7 @@ export function DepositOutcome({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function BalanceNow() {
-  const money = useMoney();
-  const { value } = useRead(walletResource, undefined);
-  if (!value) return null;
-  const balance = money(value.sumBalance);
-  return (
-    <p className="num">
-      <Trans>Balance now: {balance}</Trans>
-    </p>
-  );
-}
-
-function DepositReceipt({ deposit: { payer, creditedAt, reference, createdAt } }: { deposit: Deposit }) {
+function DepositReceipt({ deposit: { payer, creditedAt, reference, createdAt } }: { deposit: PixDeposit }) {
   const language = useAtomValue(languageAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? '';
   return (

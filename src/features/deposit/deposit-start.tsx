@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
-import type { Amount } from '#src/contract/core/amount.ts';
-import { useMoney } from '#src/components/people/use-money.ts';
+import { useDraftPictures } from '#src/components/people/pictures/use-draft-pictures.ts';
+import type { DepositMethod } from '#src/contract/payments/deposits.schema.ts';
 import { optionsResource } from './deposits.resource.ts';
 import { DepositWaiting } from './deposit-waiting.tsx';
-import { DepositForm } from './deposit-form.tsx';
-import s from './deposit.module.css';
+import { MethodChoice } from './method-choice.tsx';
+import { describeMethod } from './methods.tsx';
 
-/** The ways to deposit, with the form of the only one there is so far, Pix. */
+/** The ways to deposit, and the form of the one that is chosen; what was typed survives the choice of another. */
 export function DepositStart() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const read = useRead(optionsResource, undefined);
+  const [name, setName] = useState<DepositMethod['method']>();
+  const [amount, setAmount] = useState('');
+  const receipt = useDraftPictures([], 1);
   return (
     <ResourceView
       read={read}
@@ -21,38 +25,24 @@ export function DepositStart() {
       skeleton={<DepositWaiting />}
       emptyText={<Trans>Your balance stays as it is. Please try again later.</Trans>}
     >
-      {({ methods: [pix], needsCpf, cpf }) =>
-        pix && (
+      {({ methods, needsCpf, cpf }) => {
+        const chosen = methods.find(({ method }) => method === name) ?? methods[0];
+        if (!chosen) return null;
+        return (
           <>
-            <div className={s.method}>
-              <span>
-                <b>Pix</b>
-                <small className="num">
-                  <Range {...pix} />
-                </small>
-              </span>
-              <span className={s.instant}>
-                <Trans>Instant</Trans>
-              </span>
-            </div>
-            <DepositForm
-              bounds={pix}
-              cpf={needsCpf ? undefined : cpf}
-              onBegun={(id) => void navigate({ to: '/m/voucherCenter', search: { id } })}
-            />
+            <MethodChoice methods={methods} chosen={chosen} onChoose={({ method }) => setName(method)} />
+            <Fragment key={chosen.method}>
+              {describeMethod(chosen).form({
+                cpf: needsCpf ? undefined : cpf,
+                amount,
+                onAmount: setAmount,
+                receipt,
+                onBegun: (id) => void navigate({ to: '/m/voucherCenter', search: { id } }),
+              })}
+            </Fragment>
           </>
-        )
-      }
+        );
+      }}
     </ResourceView>
-  );
-}
-
-function Range({ min, max }: { min: Amount; max: Amount }) {
-  const money = useMoney();
-  const [least, most] = [money(min), money(max)];
-  return (
-    <Trans>
-      No fee, {least} to {most}
-    </Trans>
   );
 }

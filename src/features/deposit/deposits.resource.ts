@@ -6,6 +6,7 @@ import {
   listDeposits,
   readDeposit,
 } from '#src/contract/payments/deposits.ts';
+import { createTransfer } from '#src/contract/payments/transfers.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
@@ -49,6 +50,13 @@ export const begin = defineWrite({
   call: createDeposit,
   changes: [depositsResource, optionsResource],
   show: (store, deposit) => depositResource.set(store, { id: deposit.id }, deposit),
+});
+
+/** Tells a bank transfer and shows it. */
+export const tellTransfer = defineWrite({
+  call: createTransfer,
+  changes: [depositsResource, optionsResource],
+  show: (store, transfer) => depositResource.set(store, { id: transfer.id }, transfer),
 });
 
 /** Cancels a deposit that waits. */

@@ -9,6 +9,7 @@ import { DepositWaiting } from './deposit-waiting.tsx';
 import { DepositOutcome } from './deposit-outcome.tsx';
 import { depositResource, depositsResource } from './deposits.resource.ts';
 import { PayCharge } from './pay-charge.tsx';
+import { TransferOutcome } from './transfer-outcome.tsx';
 import s from './deposit.module.css';
 
 /** How often a page that is told nothing asks for the state of a deposit, while it waits for its payment and after that; ms. */
@@ -34,7 +35,9 @@ export function OneDeposit({ id, polls }: { id: string; polls: boolean }) {
     <div className={s.page}>
       <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<DepositWaiting />}>
         {(deposit) =>
-          deposit.state === 'waiting' ? (
+          deposit.method === 'TRANSFER' ? (
+            <TransferOutcome transfer={deposit} />
+          ) : deposit.state === 'waiting' ? (
             <PayCharge deposit={deposit} stale={!online || read.status === 'failed'} />
           ) : (
             <DepositOutcome deposit={deposit} />

@@ -11,7 +11,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { minutesLeft } from '#src/components/kit/minutes-left.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { useMoney } from '#src/components/people/use-money.ts';
-import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
+import type { PixDeposit } from '#src/contract/payments/deposits.schema.ts';
 import { copyText } from '#src/platform/device/share.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
@@ -27,7 +27,7 @@ import shared from './deposit.module.css';
 const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 
 /** A deposit that waits: its code for a camera and to copy, and the time that is left. `stale`: nobody knows whether it was paid. */
-export function PayCharge({ deposit, stale }: { deposit: Deposit; stale: boolean }) {
+export function PayCharge({ deposit, stale }: { deposit: PixDeposit; stale: boolean }) {
   const { t } = useLingui();
   const money = useMoney();
   const left = Math.max(0, deposit.expiresAt - serverTime(useClock()));

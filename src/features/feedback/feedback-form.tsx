@@ -7,6 +7,8 @@ import { CaptchaField } from '#src/components/people/captcha/captcha-field.tsx';
 import { CodeMissing } from '#src/components/kit/code-missing.tsx';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { PictureField } from '#src/components/people/pictures/picture-field.tsx';
+import { useDraftPictures } from '#src/components/people/pictures/use-draft-pictures.ts';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { feedbackLength } from '#src/contract/account/feedback.ts';
 import { loadingMax } from '#src/contract/core/limits.ts';
@@ -20,8 +22,7 @@ import { submitFeedback } from './feedback.resource.ts';
 import { type FeedbackDraft, saveDraft } from './feedback-draft.ts';
 import { countOf, feedbackFields } from './feedback-rules.ts';
 import { kinds } from './feedback-types.ts';
-import { PictureField } from './picture-field.tsx';
-import { useDraftPictures } from './use-draft-pictures.ts';
+import s from './feedback.module.css';
 
 const NoticeDialog = lazyPart(() => import('#src/ui/notice-dialog.tsx'), 'NoticeDialog', CodeMissing);
 const empty = { type: '', content: '', captcha: '' };
@@ -106,7 +107,19 @@ export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
           over={count > most}
         />
         {member && may.memberCentre(member.type) && (
-          <PictureField pictures={pictures} offline={form.offline} onAdd={add} onRemove={remove} onRetry={retry} />
+          <PictureField
+            label={
+              <Trans>
+                Pictures <span className={s.optional}>(optional)</span>
+              </Trans>
+            }
+            hint={<Trans>JPG or PNG, up to 5 MB each. Hide card numbers and passwords.</Trans>}
+            pictures={pictures}
+            offline={form.offline}
+            onAdd={add}
+            onRemove={remove}
+            onRetry={retry}
+          />
         )}
         <CaptchaField {...form.field('captcha')} key={round} valid={false} onNewId={(id) => (captchaId.current = id)} />
       </AppForm>

@@ -6,7 +6,7 @@ import { StatementWriter } from '#src/contract/records/statement-csv.ts';
 import { send } from '#src/platform/calls/http.ts';
 
 /** The words of a statement in the reader's language. */
-export type StatementWords = {
+type StatementWords = {
   readonly title: readonly [string, string];
   readonly account: readonly [string, string];
   readonly period: string;

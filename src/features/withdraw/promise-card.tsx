@@ -8,7 +8,7 @@ import { formatClock, formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { usePromise } from './use-promise.ts';
+import { usePromise } from '#src/components/people/money/use-promise.ts';
 import s from './one-withdrawal.module.css';
 
 const hour = 3_600_000;

@@ -7,7 +7,7 @@ import type { WithdrawOptions } from '#src/contract/payments/withdrawals.schema.
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { payeeName } from './payee-name.ts';
-import { usePromise } from './use-promise.ts';
+import { usePromise } from '#src/components/people/money/use-promise.ts';
 import s from './withdraw.module.css';
 
 type TermsCardProps = { options: WithdrawOptions; amount: Amount | undefined; onPayee: () => void };

@@ -18,6 +18,13 @@ export const depositReturned: PushMessage = {
   path: '/m/voucherCenter',
 };
 
+export const depositRefused: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Seu depósito foi recusado', en: 'Your deposit was refused' },
+  body: { pt: 'Toque para ler o motivo.', en: 'Tap to read why.' },
+  path: '/m/voucherCenter',
+};
+
 const ofWithdrawal = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'account',
   title,

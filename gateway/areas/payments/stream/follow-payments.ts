@@ -6,7 +6,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { follow } from '#gateway/http/follow.ts';
 import type { EventSink } from '#gateway/http/stream.ts';
-import { listFollowed as listDeposits } from '../deposits.ts';
+import { listFollowed as listDeposits } from '../history.ts';
 import type { PixProvider } from '../provider.ts';
 import { listFollowed as listWithdrawals } from '../withdrawals/show-withdrawals.ts';
 import { followedFor, watchPayments } from './watch-payments.ts';

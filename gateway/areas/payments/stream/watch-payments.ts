@@ -15,6 +15,13 @@ export const watchPayments = watchMembers('payments', async ({ db, clock }, memb
     .orderBy('deposits.id')
     .orderBy('pix_payments.id')
     .execute();
+  const transfers = await db
+    .selectFrom('transfers')
+    .select(['member_id', 'id', 'state'])
+    .where('member_id', 'in', memberIds)
+    .where((eb) => eb.or([eb('created_at', '>', since), eb('state', '=', 'review')]))
+    .orderBy('id')
+    .execute();
   const withdrawals = await db
     .selectFrom('withdrawals')
     .select(['member_id', 'id', 'state'])
@@ -23,7 +30,7 @@ export const watchPayments = watchMembers('payments', async ({ db, clock }, memb
     .orderBy('id')
     .execute();
   const seen = new Map<string, string>();
-  for (const { member_id: id, ...row } of [...deposits, ...withdrawals])
+  for (const { member_id: id, ...row } of [...deposits, ...transfers, ...withdrawals])
     seen.set(id, `${seen.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
   return seen;
 });

@@ -38,7 +38,7 @@ export const callTags = [
   {
     name: 'Money',
     description: 'Deposits, withdrawals, own keys and accounts',
-    areas: ['deposits', 'payees', 'withdrawals'],
+    areas: ['deposits', 'transfers', 'payees', 'withdrawals'],
   },
   {
     name: 'Rewards',

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import ImageOff from 'lucide-react/icons/image-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
-import { PrivatePicture } from '#src/components/people/pictures/private-picture.tsx';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { PrivatePicture } from './private-picture.tsx';
 import type { DraftPicture } from './use-draft-pictures.ts';
 import s from './picture-field.module.css';
 

@@ -19,10 +19,10 @@ export type DraftPicture = {
 export type Refused = { readonly wrong: readonly File[]; readonly tooMany: readonly File[] };
 
 /**
- * The pictures of an unsent draft. Each is uploaded as soon as it is chosen, so that a refused one
+ * The pictures of an unsent draft, at most `most`. Each is uploaded as soon as it is chosen, so that a refused one
  * is known early; `add` resolves with the files that are refused before an upload.
  */
-export function useDraftPictures(first: readonly string[]) {
+export function useDraftPictures(first: readonly string[], most: number = upload.most) {
   const [pictures, setPictures] = useState<readonly DraftPicture[]>(() => first.map((id) => ({ key: id, id })));
   const change = (key: string, part: Partial<DraftPicture>) =>
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -40,7 +40,7 @@ export function useDraftPictures(first: readonly string[]) {
     add: async (files: readonly File[]): Promise<Refused> => {
       const read = await Promise.all(files.map(readPicture));
       const right = read.filter((file) => file !== undefined);
-      const room = upload.most - pictures.length;
+      const room = most - pictures.length;
       for (const file of right.slice(0, room)) {
         const key = randomId();
         setPictures((all) => [...all, { key, file }]);

@@ -1,0 +1,13 @@
+import type { useDraftPictures } from '#src/components/people/pictures/use-draft-pictures.ts';
+
+/** What the form of every method is given. What was typed and chosen in one survives the choice of another. */
+export type MethodFormProps = {
+  /** The last digits of the member's CPF; undefined where none is known yet. */
+  readonly cpf: string | undefined;
+  /** The amount as it was typed. */
+  readonly amount: string;
+  readonly onAmount: (typed: string) => void;
+  /** The picture of a receipt. */
+  readonly receipt: ReturnType<typeof useDraftPictures>;
+  readonly onBegun: (id: string) => void;
+};
