@@ -19,6 +19,7 @@ const calls = [
   ['GET', '/v2/payouts'],
   ['GET', '/v2/infracoes'],
   ['GET', '/v2/infracoes/i1'],
+  ['PUT', '/v2/infracoes/i1/defesa'],
   ['GET', '/control/faults'],
   ['PUT', '/control/faults'],
   ['POST', '/control/acts'],

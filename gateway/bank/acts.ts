@@ -1,51 +1,10 @@
-import * as v from 'valibot';
-import { toMinor } from '#src/contract/core/amount.ts';
-import { readCpf } from '#src/contract/money/cpf.ts';
+import type { Act } from '#src/contract/money/bank-acts.ts';
 import type { Bank } from './bank.ts';
 import { findChargeOfCode } from './charges.ts';
 import { decideContest, openContest } from './contests.ts';
 import { closeCharge, type Paid, pay } from './pay.ts';
-import { decidePayout, PayoutMode, setPayoutMode } from './payouts.ts';
+import { decidePayout, setPayoutMode } from './payouts.ts';
 import { returnRest } from './returns.ts';
-
-const code = v.pipe(v.string(), v.maxLength(1000));
-const id = v.pipe(v.string(), v.regex(/^[a-zA-Z\d]{1,35}$/));
-/** `12`, `12.34` or `12,34`; in minor units. Empty where the code has an amount. */
-const amount = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
-  v.regex(/^(?:\d{1,10}(?:[.,]\d{2})?)?$/),
-  v.transform((text) => (text === '' ? undefined : toMinor(/[.,]/.test(text) ? text.replace(',', '.') : `${text}.00`))),
-);
-const cpf = v.pipe(
-  v.string(),
-  v.check((text) => readCpf(text) !== undefined),
-  v.transform((text) => readCpf(text) ?? ''),
-);
-
-/** The acts of a person at the bank, by a form of its page or a control call. */
-export const Act = v.variant('act', [
-  v.object({
-    act: v.literal('pay'),
-    code,
-    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
-    cpf,
-    way: v.picklist(['now', 'twice', 'late']),
-    amount,
-  }),
-  v.object({ act: v.literal('close'), code }),
-  v.object({ act: v.literal('return'), id }),
-  v.object({ act: v.literal('contest'), id, reason: v.picklist(['FRAUDE', 'FALHA_OPERACIONAL']) }),
-  v.object({ act: v.literal('decide-contest'), id, verdict: v.picklist(['give-back', 'reject']) }),
-  v.object({ act: v.literal('confirm-payout'), id }),
-  v.object({
-    act: v.literal('refuse-payout'),
-    id,
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(140)), ''),
-  }),
-  v.object({ act: v.literal('payout-mode'), mode: PayoutMode }),
-]);
-export type Act = v.InferOutput<typeof Act>;
 
 /** The outcome of an act, for the page and the control call. */
 export type Said =

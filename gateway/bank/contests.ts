@@ -1,23 +1,57 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
-import type { Contest } from '#src/contract/money/pix-bank.ts';
+import type { Contest, Defence } from '#src/contract/money/pix-bank.ts';
 import type { Bank } from './bank.ts';
 import { newId } from './ids.ts';
 import { notify } from './notify.ts';
 import { findPayment } from './payments.ts';
+import { PixProblem } from './problems.ts';
 import { addReturn, restOf } from './returns.ts';
 import type { ContestRow } from './tables.ts';
 
-/** A contest as the API answers it. */
-export const showContest = (contest: ContestRow): Contest => ({
-  id: contest.id,
-  endToEndId: contest.payment_id,
-  valor: fromMinor(contest.amount),
-  motivo: contest.reason,
-  status: contest.status,
-  criacao: new Date(contest.opened_at).toISOString(),
-  ...(contest.closed_at !== null && { conclusao: new Date(contest.closed_at).toISOString() }),
-  ...(contest.return_id !== null && { devolucaoId: contest.return_id }),
-});
+/** Contests as the API answers them, in their order. */
+export async function showContests({ db }: Pick<Bank, 'db'>, contests: readonly ContestRow[]): Promise<Contest[]> {
+  if (contests.length === 0) return [];
+  const ids = contests.map(({ id }) => id);
+  const defences = await db.selectFrom('defences').selectAll().where('contest_id', 'in', ids).execute();
+  return contests.map((contest) => {
+    const defence = defences.find((one) => one.contest_id === contest.id);
+    return {
+      id: contest.id,
+      endToEndId: contest.payment_id,
+      valor: fromMinor(contest.amount),
+      motivo: contest.reason,
+      status: contest.status,
+      criacao: new Date(contest.opened_at).toISOString(),
+      ...(contest.closed_at !== null && { conclusao: new Date(contest.closed_at).toISOString() }),
+      ...(contest.return_id !== null && { devolucaoId: contest.return_id }),
+      ...(defence && { defesa: { analise: defence.analysis, justificativa: defence.note } }),
+    };
+  });
+}
+
+/** A contest; throws a PixProblem where there is none. */
+export async function findContest({ db }: Pick<Bank, 'db'>, id: string): Promise<ContestRow> {
+  const contest = await db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!contest) throw new PixProblem('InfracaoNaoEncontrada');
+  return contest;
+}
+
+/**
+ * Takes the payee's answer to an open contest, once: one that agrees gives the payment back. The same answer again changes nothing; another
+ * one, or one that is too late, is a PixProblem.
+ */
+export async function defendContest(bank: Bank, id: string, { analise, justificativa }: Defence): Promise<void> {
+  const contest = await findContest(bank, id);
+  if (contest.status === 'ABERTA')
+    await bank.db
+      .insertInto('defences')
+      .values({ contest_id: id, analysis: analise, note: justificativa, at: bank.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const kept = await bank.db.selectFrom('defences').selectAll().where('contest_id', '=', id).executeTakeFirst();
+  if (kept?.analysis !== analise || kept.note !== justificativa) throw new PixProblem('InfracaoInvalida');
+  if (analise === 'aceito') await decideContest(bank, id, 'give-back');
+}
 
 /** The payer contests a payment, once. False where there is none, nothing of it is left, or it was contested before. */
 export function openContest(bank: Bank, paymentId: string, reason: Contest['motivo']): Promise<boolean> {

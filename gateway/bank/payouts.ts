@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { PayoutMode } from '#src/contract/money/bank-acts.ts';
 import type { Payout, PayoutAsked, PayoutStatus } from '#src/contract/money/pix-bank.ts';
 import { readPixKey } from '#src/contract/money/pix-key.ts';
 import * as v from 'valibot';
@@ -8,12 +9,6 @@ import { notify } from './notify.ts';
 import { PixProblem } from './problems.ts';
 import type { PayoutRow } from './tables.ts';
 
-/**
- * The mode of the next payouts. `at-once`: made before the answer; `slow`: made a minute later; `by-hand`: a person confirms or
- * refuses; `silent`: as by hand, and the call is never answered; `wrong`: made, and the call is answered by an error.
- */
-export const PayoutMode = v.picklist(['at-once', 'slow', 'by-hand', 'silent', 'wrong']);
-export type PayoutMode = v.InferOutput<typeof PayoutMode>;
 const slowness = 60_000;
 
 export async function readPayoutMode({ db }: Bank): Promise<PayoutMode> {

@@ -21,6 +21,7 @@ const problems = {
   PagamentoEmConflito: ['Já existe outro pagamento com este id.', 409],
   PagamentoConsultaInvalida: ['Consulta inválida.', 400],
   InfracaoNaoEncontrada: ['Infração não encontrada.', 404],
+  InfracaoInvalida: ['Defesa inválida.', 400],
   InfracaoConsultaInvalida: ['Consulta inválida.', 400],
 } as const satisfies Record<string, readonly [string, number]>;
 export type ProblemName = keyof typeof problems;

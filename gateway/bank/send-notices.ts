@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bank } from './bank.ts';
-import { showContest } from './contests.ts';
+import { showContests } from './contests.ts';
 import { showPayments } from './payments.ts';
 import { showPayout } from './payouts.ts';
 import { signWebhook } from './sign-webhook.ts';
@@ -92,7 +92,7 @@ async function bodyOf(bank: Bank, notices: readonly Notice[]): Promise<Record<st
   }
   if (kind === 'infracoes') {
     const contests = await db.selectFrom('contests').selectAll().where('id', 'in', refs).execute();
-    return { infracoes: inOrder(contests).map(showContest) };
+    return { infracoes: await showContests(bank, inOrder(contests)) };
   }
   const payments = await db.selectFrom('payments').selectAll().where('id', 'in', refs).execute();
   return { pix: await showPayments(bank, inOrder(payments)) };

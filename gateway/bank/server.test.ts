@@ -87,7 +87,7 @@ it('a program that is killed loses neither a payment nor the webhook that nobody
   });
   const asked = { calendario: { expiracao: 900 }, valor: { original: '10.00' }, chave: payee.key };
   const { pixCopiaECola: code } = await call('PUT', `/v2/cob/${txid}`, asked);
-  expect(await call('POST', '/control/acts', { act: 'pay', code, ...ana, way: 'now' })).toEqual({ said: 'paid' });
+  expect(await call('POST', '/control/acts', { act: 'pay', code, ...ana, way: 'now' })).toMatchObject({ said: 'paid' });
   await expect.poll(() => refused).toBeGreaterThan(0);
   const gone = once(first, 'exit');
   first.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import type { ChargeStatus, Return } from '#src/contract/money/pix-api.ts';
-import type { Contest, PayoutStatus } from '#src/contract/money/pix-bank.ts';
+import type { Contest, Defence, PayoutStatus } from '#src/contract/money/pix-bank.ts';
 
 /** The bank's tables. Amounts in minor units, times in epoch milliseconds. */
 export type BankTables = {
@@ -48,6 +48,8 @@ export type BankTables = {
     closed_at: number | null;
     return_id: string | null;
   };
+  /** What the payee has answered to a contest. */
+  defences: { contest_id: string; analysis: Defence['analise']; note: string; at: number };
   payouts: {
     id: string;
     payment_id: string;
@@ -91,6 +93,8 @@ export const bankSchema: readonly string[] = [
   `create table if not exists contests (id text primary key, payment_id text not null unique references payments (id),
     amount integer not null, reason text not null, status text not null, opened_at integer not null,
     closed_at integer, return_id text)`,
+  `create table if not exists defences (contest_id text primary key references contests (id), analysis text not null,
+    note text not null, at integer not null)`,
   `create table if not exists payouts (id text primary key, payment_id text not null, asked text not null,
     amount integer not null, key text not null, status text not null, reason text, asked_at integer not null,
     settled_at integer, due_at integer)`,

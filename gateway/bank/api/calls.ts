@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Act, perform } from '../acts.ts';
+import { Act } from '#src/contract/money/bank-acts.ts';
+import { perform } from '../acts.ts';
 import type { Bank } from '../bank.ts';
 import { Faults } from '../faults.ts';
 import { answerProblem, PixProblem } from '../problems.ts';
 import { isToken } from '../tokens.ts';
+import { saidTexts } from '../page/texts.ts';
 import { addChargeCalls } from './charge-calls.ts';
 import { hang } from './hang.ts';
 import { addPaymentCalls } from './payment-calls.ts';
@@ -51,7 +53,7 @@ export function controlApi(bank: Bank, secret: string, soon: () => void): Hono {
   api.post('/acts', async (context) => {
     const said = await perform(bank, await readBody(context, Act, 'RequisicaoInvalida'));
     soon();
-    return context.json({ said });
+    return context.json({ said, text: saidTexts.en[said] });
   });
   api.all('*', () => answerProblem('NaoEncontrado'));
   return api;

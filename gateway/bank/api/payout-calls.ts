@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { PayoutAsked, PayoutId } from '#src/contract/money/pix-bank.ts';
+import { Defence, PayoutAsked, PayoutId } from '#src/contract/money/pix-bank.ts';
 import type { Bank } from '../bank.ts';
-import { showContest } from '../contests.ts';
+import { defendContest, findContest, showContests } from '../contests.ts';
 import { readPage, showPage } from '../paging.ts';
 import { findPayout, putPayout, showPayout } from '../payouts.ts';
 import { answerProblem, PixProblem } from '../problems.ts';
@@ -40,13 +40,15 @@ export function addPayoutCalls(api: Hono, bank: Bank): void {
   });
 
   api.get('/infracoes/:id', async (context) => {
-    const contest = await bank.db
-      .selectFrom('contests')
-      .selectAll()
-      .where('id', '=', context.req.param('id'))
-      .executeTakeFirst();
-    if (!contest) throw new PixProblem('InfracaoNaoEncontrada');
-    return context.json(showContest(contest));
+    const [contest] = await showContests(bank, [await findContest(bank, context.req.param('id'))]);
+    return context.json(contest);
+  });
+
+  api.put('/infracoes/:id/defesa', async (context) => {
+    const id = context.req.param('id');
+    await defendContest(bank, id, await readBody(context, Defence, 'InfracaoInvalida'));
+    const [contest] = await showContests(bank, [await findContest(bank, id)]);
+    return context.json(contest);
   });
 
   api.get('/infracoes', async (context) => {
@@ -60,6 +62,6 @@ export function addPayoutCalls(api: Hono, bank: Bank): void {
       .offset(page.offset)
       .limit(page.size)
       .execute();
-    return context.json({ parametros: showPage(page, total), infracoes: rows.map(showContest) });
+    return context.json({ parametros: showPage(page, total), infracoes: await showContests(bank, rows) });
   });
 }

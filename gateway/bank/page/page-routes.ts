@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { Act, perform, type Said } from '../acts.ts';
+import { perform, type Said } from '../acts.ts';
+import { Act } from '#src/contract/money/bank-acts.ts';
 import type { Bank } from '../bank.ts';
 import { isOwnForm } from './page-headers.ts';
 import { pageIcon, pageStyle } from './page-style.ts';

@@ -1,9 +1,10 @@
 import { readBrCode } from '#src/contract/money/br-code.ts';
 import { toMinor } from '#src/contract/core/amount.ts';
+import type { PayoutMode } from '#src/contract/money/bank-acts.ts';
 import type { Said } from '../acts.ts';
 import type { Bank } from '../bank.ts';
 import { expiryOf, findChargeOfCode } from '../charges.ts';
-import { type PayoutMode, readPayoutMode } from '../payouts.ts';
+import { readPayoutMode } from '../payouts.ts';
 import type { ChargeRow, ContestRow, PaymentRow, PayoutRow } from '../tables.ts';
 
 export type Asked = { language: 'pt' | 'en'; code: string; name: string; cpf: string; said: Said | undefined };

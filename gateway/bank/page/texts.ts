@@ -1,5 +1,5 @@
 import type { Said } from '../acts.ts';
-import type { PayoutMode } from '../payouts.ts';
+import type { PayoutMode } from '#src/contract/money/bank-acts.ts';
 
 const pt = {
   title: 'Banco de demonstração',

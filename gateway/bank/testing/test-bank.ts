@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Charge } from '#src/contract/money/pix-api.ts';
 import { type BankApp, createBankApp } from '../app.ts';
-import type { Act } from '../acts.ts';
+import type { Act } from '#src/contract/money/bank-acts.ts';
 import { openBank } from '../open-bank.ts';
 import type { BankTables } from '../tables.ts';
 import { Receiver } from './receiver.ts';

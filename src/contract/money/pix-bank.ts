@@ -39,6 +39,13 @@ export const Payout = v.object({
 });
 export type Payout = v.InferOutput<typeof Payout>;
 
+/** Of `PUT /v2/infracoes/{id}/defesa`: the payee agrees (`aceito`), and the payment goes back, or disputes it, and the bank decides. */
+export const Defence = v.object({
+  analise: v.picklist(['aceito', 'rejeitado']),
+  justificativa: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+});
+export type Defence = v.InferOutput<typeof Defence>;
+
 /**
  * A payment that its payer contests (the Central Bank's MED). `ABERTA` until the bank decides; `DEVOLVIDA`: the bank has given the
  * payment back by the return named `devolucaoId`; `REJEITADA`: the payment stays.
@@ -52,6 +59,7 @@ export const Contest = v.object({
   criacao: Time,
   conclusao: v.optional(Time),
   devolucaoId: v.optional(ReturnId),
+  defesa: v.optional(Defence),
 });
 export type Contest = v.InferOutput<typeof Contest>;
 
