@@ -96,6 +96,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['promotions approve', 'promotions reject', 'lottery set', 'lottery sale', 'lottery void'],
     ...['jackpot set', 'jackpot on', 'jackpot off', 'jackpot pay', 'jackpot refuse', 'feedback answer'],
     ...['withdraw approve', 'withdraw refuse', 'transfer approve', 'transfer refuse'],
+    ...['contest accept', 'contest dispute', 'contest write-off'],
     ...['messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
   ],
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],

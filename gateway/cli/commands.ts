@@ -31,6 +31,7 @@ export const groups: Readonly<Record<string, string>> = {
   jackpot: 'jackpots and their drops',
   deposit: 'deposits, and the payments that the bank reports',
   transfer: 'deposits by bank transfer, the decisions about them, and the account',
+  contest: 'deposits that are contested at the bank, and what members owe for them',
   withdraw: 'withdrawals, the decisions about them, and their rules',
   mall: 'the point mall and its orders',
   'vendor-key': 'vendors’ signing keys',

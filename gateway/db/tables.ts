@@ -39,6 +39,7 @@ import type { holds } from './migrations/071-holds.ts';
 import type { deposits } from './migrations/080-deposits.ts';
 import type { storedKeys } from './migrations/087-stored-keys.ts';
 import type { withdrawals } from './migrations/081-withdrawals.ts';
+import type { contests, paymentTurnover } from './migrations/094-contests.ts';
 import type { limitedAccounts, limits } from './migrations/083-limits.ts';
 import type { sealedProfiles, sealedSmsCodes } from './migrations/088-sealed-profiles.ts';
 import type { welcomeBonuses } from './migrations/089-welcome-bonuses.ts';
@@ -92,6 +93,8 @@ type Described = typeof lobby &
   typeof postingBalances &
   typeof holds &
   typeof deposits &
+  typeof contests &
+  typeof paymentTurnover &
   typeof storedKeys &
   typeof withdrawals &
   typeof limitedAccounts &

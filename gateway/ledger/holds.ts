@@ -6,6 +6,7 @@ import { newId } from '../process/new-id.ts';
 import { Refusal } from '../process/refusal.ts';
 import { heldAccountId, walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
+import { payReceivable } from './receivables.ts';
 
 type Row = Tables['holds'];
 type Cause = Pick<Row, 'kind' | 'ref'>;
@@ -96,8 +97,12 @@ export async function timeOutHolds({ db, clock }: { db: Kysely<Tables>; clock: (
 const walletOf = (row: Row) => walletId(row.member_id, row.currency);
 const heldOf = (row: Row) => heldAccountId(row.member_id, row.currency);
 
-const release = (trx: Transaction<Tables>, row: Row, now: number) =>
-  move(trx, { kind: 'release', id: row.id, amount: row.amount_minor }, { from: heldOf(row), to: walletOf(row) }, now);
+/** Returns a hold that has ended; what comes back pays first what the member owes. */
+async function release(trx: Transaction<Tables>, row: Row, now: number): Promise<void> {
+  const { id, amount_minor: amount, member_id: memberId, currency } = row;
+  await move(trx, { kind: 'release', id, amount }, { from: heldOf(row), to: walletOf(row) }, now);
+  await payReceivable(trx, { memberId, currency, most: amount, ref: id }, now);
+}
 
 /** A journal of a hold; its cause is the hold's id, so that each is booked once. */
 const move = (

@@ -33,10 +33,18 @@ export const bankAccountId = (currency: string, memberId?: string) => busyId('ho
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 
-/** Wallets, the only accounts that may not go below zero, are told by their id alone. */
+/**
+ * What a member owes the house in one currency, as a balance below zero: a deposit that was taken back when it was no longer in the wallet
+ * (receivables.ts).
+ */
+export const receivableId = (memberId: string, currency: string) => `receivable:${memberId}:${currency}`;
+
+/** Wallets are told by their id alone. */
 export const isWallet = (accountId: string) => accountId.startsWith('wallet:');
 /** Money of members, which may not go below zero. */
 export const isMembers = (accountId: string) => isWallet(accountId) || accountId.startsWith('held:');
+/** Debts of members, which may not go above zero. */
+export const isReceivable = (accountId: string) => accountId.startsWith('receivable:');
 
 const empty = { balance_minor: 0, last_place: 0, limited: 0 } as const;
 
@@ -51,17 +59,19 @@ export async function openWallet(db: Kysely<Tables>, memberId: string, currency:
   return id;
 }
 
-/** Opens an account of a vendor or the house, or a held one, at its first use; wallets are opened with their member. */
+const opened = ['vendor', 'house', 'held', 'receivable'] as const satisfies readonly Tables['accounts']['kind'][];
+
+/** Opens an account of any kind but a wallet at its first use; wallets are opened with their member. */
 export async function openAccount(db: Kysely<Tables>, accountId: string): Promise<void> {
-  const [kind, , currency = ''] = accountId.split(':');
-  if ((kind !== 'vendor' && kind !== 'house' && kind !== 'held') || !/^[A-Z]{3}$/.test(currency))
-    throw new Error(`no account ${accountId}`);
+  const [named, , currency = ''] = accountId.split(':');
+  const kind = opened.find((one) => one === named);
+  if (!kind || !/^[A-Z]{3}$/.test(currency)) throw new Error(`no account ${accountId}`);
   await db
     .insertInto('accounts')
     .values({
       id: accountId,
       member_id: null,
-      kind: kind satisfies Tables['accounts']['kind'],
+      kind,
       currency,
       ...empty,
       allow_negative: isMembers(accountId) ? 0 : 1,

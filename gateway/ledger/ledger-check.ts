@@ -9,6 +9,7 @@ export type LedgerFault = {
     | 'journal does not sum to zero'
     | 'balance differs from its postings'
     | 'wallet below zero'
+    | 'receivable above zero'
     | 'held account differs from its holds'
     | 'balances before and after postings do not follow each other'
     | 'journals were rewritten or removed, first seen at';
@@ -43,6 +44,12 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
     .where('allow_negative', '=', 0)
     .where('balance_minor', '<', 0)
     .execute();
+  const overpaid = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'receivable')
+    .where('balance_minor', '>', 0)
+    .execute();
   const unheld = isInPlayMoney(db) ? [] : await findUnheld(db);
   const misplaced = await findMisplacedPostings(db);
   const broken = await findBrokenChains(db);
@@ -50,6 +57,7 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
     ...[...unbalanced, ...empty].map(({ id }) => ({ what: 'journal does not sum to zero' as const, id })),
     ...drifted.map(({ id }) => ({ what: 'balance differs from its postings' as const, id })),
     ...negative.map(({ id }) => ({ what: 'wallet below zero' as const, id })),
+    ...overpaid.map(({ id }) => ({ what: 'receivable above zero' as const, id })),
     ...unheld.map(({ id }) => ({ what: 'held account differs from its holds' as const, id })),
     ...misplaced.map((id) => ({ what: 'balances before and after postings do not follow each other' as const, id })),
     ...broken.map((id) => ({ what: 'journals were rewritten or removed, first seen at' as const, id })),

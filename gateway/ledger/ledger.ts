@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { bookPair } from './book-pair.ts';
 import { type Booked, insertPostings } from './insert-postings.ts';
-import { isMembers, isWallet, openAccount } from './ledger-accounts.ts';
+import { isMembers, isReceivable, isWallet, openAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
 import { countPlay } from './limits/count-limits.ts';
 import { countPosting } from './wallet-sums.ts';
@@ -59,8 +59,8 @@ const insertJournal = compiled((db, param: Params<Omit<HashedJournal, 'postings'
 /**
  * Books a journal in the running transaction and answers the new balances by account. The postings must sum to zero
  * [S1-024]. Throws Refusal('insufficient_balance') when a wallet would go below zero, Refusal('limit_reached') when a balance
- * would grow beyond the limit, and Refusal('own_limit_reached') when a bet would exceed a limit of the member (limits/); the caller's
- * transaction must then roll back.
+ * would grow beyond the limit or a receivable above zero, and Refusal('own_limit_reached') when a bet would exceed a limit of the
+ * member (limits/); the caller's transaction must then roll back.
  */
 export async function postJournal(
   trx: Transaction<Tables>,
@@ -72,7 +72,8 @@ export async function postJournal(
   const chain = postings.at(-1)?.accountId ?? '';
   const written = { id: newId(now), kind, ref, madeBy, createdAt: now, chain };
   const [one, other, ...more] = postings;
-  if (one && other && more.length === 0) {
+  // What a member owes has a bound of its own, which the one step does not know.
+  if (one && other && more.length === 0 && !postings.some(({ accountId }) => isReceivable(accountId))) {
     const sides = { one: { ...one, lowest: lowestOf(one) }, other: { ...other, lowest: lowestOf(other) } };
     const pair = await bookPair(trx, { journal: { ...written, postings }, ...sides, highest: balanceLimit });
     if (pair?.limited) await countPlay(trx, { wallet: one.accountId, kind, ref, amount: one.amount }, now);
@@ -118,17 +119,20 @@ function checked({ kind, ref, postings }: Journal): readonly Posting[] {
     postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0) &&
     new Set(postings.map(({ accountId }) => accountId)).size === postings.length;
   if (!sound || sum !== 0 || postings.length < 2) throw new Error(`the journal ${kind} ${ref} does not balance`);
-  return postings.toSorted(
-    (a, b) => Number(isWallet(b.accountId)) - Number(isWallet(a.accountId)) || (a.accountId < b.accountId ? -1 : 1),
-  );
+  return postings.toSorted((a, b) => rankOf(a.accountId) - rankOf(b.accountId) || (a.accountId < b.accountId ? -1 : 1));
 }
 
+const rankOf = (accountId: string) => {
+  if (isWallet(accountId)) return 0;
+  return isMembers(accountId) || isReceivable(accountId) ? 1 : 2;
+};
+const highestOf = ({ accountId }: Posting) => (isReceivable(accountId) ? 0 : balanceLimit);
 const lowestOf = ({ accountId }: Posting) => (isMembers(accountId) ? 0 : -balanceLimit);
 
 async function change(trx: Transaction<Tables>, posting: Posting): Promise<Booked & { limited: boolean }> {
   const { accountId, amount } = posting;
   const wallet = isWallet(accountId);
-  const changed = { id: accountId, amount, lowest: lowestOf(posting), highest: balanceLimit };
+  const changed = { id: accountId, amount, lowest: lowestOf(posting), highest: highestOf(posting) };
   const row =
     (await changeBalance.first(trx, changed)) ?? (wallet ? undefined : await changeAfterOpening(trx, changed));
   if (row) return { ...posting, place: row.last_place, after: row.balance_minor, limited: row.limited === 1 };

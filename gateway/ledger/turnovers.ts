@@ -13,13 +13,14 @@ const nothing: Row = { given_minor: 0, due_minor: 0, left_minor: 0, staked_minor
 
 /**
  * Notes in the running transaction that an amount which comes into the balance has to be staked so many times before it can be withdrawn.
- * Call it before the amount is booked: it locks the member. Stakes of before count for what was due before.
+ * Call it before the amount is booked: it locks the member. Stakes of before count for what was due before. Answers from which of the member's
+ * stakes on, all of them counted, those for this amount are made.
  */
 export async function oweTurnover(
   trx: Transaction<Tables>,
   { memberId, currency, amount, times }: Whose & { readonly amount: number; readonly times: number },
-): Promise<void> {
-  if (times === 0) return;
+): Promise<number> {
+  if (times === 0) return 0;
   await lockMember(trx, memberId);
   const staked = await readStaked(trx, { memberId, currency });
   const before = leftOf((await readRow(trx, { memberId, currency })) ?? nothing, staked);
@@ -33,6 +34,36 @@ export async function oweTurnover(
     .insertInto('turnovers')
     .values({ member_id: memberId, currency, ...row })
     .onConflict((conflict) => conflict.columns(['member_id', 'currency']).doUpdateSet(row))
+    .execute();
+  return staked + before.left_minor;
+}
+
+/** An amount that came in, the `stakes` that were due for it, and `from` as `oweTurnover` has answered it; `taken` of the amount is gone. */
+type Gone = Whose & { readonly amount: number; readonly stakes: number; readonly from: number; readonly taken: number };
+
+/** Forgives what is left to stake for money that was taken back, in the running transaction, which has locked the member. */
+export async function forgiveTurnover(
+  trx: Transaction<Tables>,
+  { memberId, currency, amount, stakes, from, taken }: Gone,
+): Promise<void> {
+  const row = await readRow(trx, { memberId, currency });
+  if (!row || stakes === 0) return;
+  const staked = await readStaked(trx, { memberId, currency });
+  const now = leftOf(row, staked);
+  const open = Math.min(now.left_minor, stakes, Math.max(0, stakes - Math.max(0, staked - from)));
+  const gone = Math.floor(open * (taken / amount));
+  if (gone === 0) return;
+  const left = now.left_minor - gone;
+  const rest = {
+    given_minor: Math.max(0, now.given_minor - taken),
+    due_minor: Math.max(left, now.due_minor - gone),
+    left_minor: left,
+  };
+  await trx
+    .updateTable('turnovers')
+    .set({ ...(left === 0 ? nothing : rest), staked_minor: staked })
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
     .execute();
 }
 

@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createDeposit, readDeposit } from '#src/contract/payments/deposits.ts';
 import { createApp } from '../app.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
+import { readStanding } from '../areas/payments/contests/standing.ts';
 import { pixClient } from '../areas/payments/pix-client.ts';
-import { reconcile, returnDue } from '../areas/payments/reconcile.ts';
+import { reconcile, reconcileContests, returnDue } from '../areas/payments/reconcile.ts';
 import type { App } from '../http/app-env.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
+import { readOwed } from '../ledger/receivables.ts';
 import { askApp, valueOf } from './call-app.ts';
 import { cpfOf } from './cpf-of.ts';
 import { FakeBank, fakeBankSettings } from './fake-bank.ts';
@@ -41,7 +43,8 @@ export function depositScene(dialect: 'sqlite' | 'postgres'): Scene {
 
 let counter = 0;
 
-async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
+/** A member who has no CPF yet, with one that is nobody else's; `settle` asks the bank that `fetch` leads to. */
+export async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
   counter += 1;
   const member = await addMember(gateway.db, `deposit${counter}`);
   await fundMember(gateway.db, member.id, 0);
@@ -68,6 +71,14 @@ async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
     await reconcile(gateway, pixClient(fakeBankSettings, gateway.clock));
     await returnDue(gateway, pixClient(fakeBankSettings, gateway.clock));
   };
+  /** What a webhook about a contest makes the gateway do. */
+  const settleContests = async () => reconcileContests(gateway, pixClient(fakeBankSettings, gateway.clock), true);
+  /** What keeps the member's withdrawals waiting; minor units. */
+  const standing = async () => {
+    const { contested, owed: rest } = await readStanding(gateway.db, { memberId: member.id, currency: 'BRL' });
+    return contested + rest;
+  };
+  const owed = () => readOwed(gateway.db, { memberId: member.id, currency: 'BRL' });
   const payer = { nome: 'Ana Prado', cpf };
   return {
     member,
@@ -79,6 +90,9 @@ async function addDepositor({ gateway, app }: Pick<Scene, 'gateway' | 'app'>) {
     read,
     txidOfDeposit,
     settle,
+    settleContests,
+    owed,
+    standing,
     payer,
     balance: () => balanceOf(gateway.db, member.id),
   };

@@ -108,6 +108,24 @@ forEachDatabase((dialect) => {
         .values({
           ...{ id: 'E1', deposit_id: '', amount_minor: 1, payer: '', outcome: 'returning', reason: 'unknown-charge' },
           ...{ paid_at: 0, recorded_at: now - 4 * minute, attempts: 5, next_at: now },
+          ...{ turnover_minor: 0, turnover_from: 0 },
+        })
+        .execute();
+      await db
+        .insertInto('contests')
+        .values({
+          ...{
+            id: 'c1',
+            payment_id: 'E1',
+            member_id,
+            currency: 'BRL',
+            amount_minor: 1,
+            reason: 'fraud',
+            state: 'open',
+          },
+          ...{ taken_minor: 0, wallet_minor: 0, owed_minor: 0, opened_at: now - 1.5 * minute, recorded_at: now },
+          ...{ ended_at: null, attempts: 0, next_at: now, answer: '', answer_reason: '', answered_by: '' },
+          ...{ answered_at: null, answer_due: 0 },
         })
         .execute();
       await addWithdrawal(db, { id: 'w1', memberId: member_id, created_at: now - 3 * minute });
@@ -129,6 +147,7 @@ forEachDatabase((dialect) => {
         ['5 min', 'payment that is not given back', 'deposit payments'],
         ['4 min', 'withdrawal to decide', 'bia', 'withdraw approve w1'],
         ['3 min', 'withdrawal that the bank does not settle', 'bia', 'withdraw list'],
+        ['2 min', 'contested deposit', 'bia', 'contest dispute c1'],
         ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],
         ['0 min', 'chat', scene.account, `chat read ${scene.account}`],
       ]);

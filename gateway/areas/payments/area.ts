@@ -5,6 +5,8 @@ import { addDepositRoutes } from './calls.ts';
 import { depositActions, stuckReturns } from './actions.ts';
 import { providerOf } from './pix-client.ts';
 import { startReconciling } from './reconcile.ts';
+import { contestActions, openContests } from './contests/actions.ts';
+import { addContestRoutes } from './contests/calls.ts';
 import { addPayeeRoutes } from './payees/calls.ts';
 import { openTransfers, transferActions } from './transfers/actions.ts';
 import { addTransferRoutes } from './transfers/calls.ts';
@@ -20,13 +22,14 @@ export const payments = defineArea({
   routes: [
     addDepositRoutes,
     addTransferRoutes,
+    addContestRoutes,
     addPayeeRoutes,
     addWithdrawalRoutes,
     addPaymentsStream,
     addWebhookRoute,
   ],
-  actions: [...depositActions, ...transferActions, ...withdrawalActions],
-  waiting: [stuckReturns, openTransfers, openWithdrawals, stuckWithdrawals],
+  actions: [...depositActions, ...transferActions, ...contestActions, ...withdrawalActions],
+  waiting: [stuckReturns, openTransfers, openContests, openWithdrawals, stuckWithdrawals],
   jobs: [reconciling, payingOut],
 });
 

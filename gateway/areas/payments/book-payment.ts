@@ -3,7 +3,9 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { openWallet, pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
+import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { payReceivable } from '#gateway/ledger/receivables.ts';
 import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import { readMerchant } from '../site/merchant.ts';
 import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
@@ -44,6 +46,8 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
         recorded_at: now,
         attempts: 0,
         next_at: reason === '' ? null : now,
+        turnover_minor: 0,
+        turnover_from: 0,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
@@ -52,8 +56,13 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     if (reason !== '') return notifyMember(trx, { memberId }, depositReturned, now);
     const wallet = await openWallet(trx, memberId, currency);
     const times = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.withdraw.depositTurnover ?? 0;
-    await oweTurnover(trx, { memberId, currency, amount, times });
+    await lockMember(trx, memberId);
     await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: pixAccountId(currency, memberId), amount }, now);
+    // Only what stays in the balance has to be staked.
+    const kept = amount - (await payReceivable(trx, { memberId, currency, most: amount, ref: id }, now));
+    const from = await oweTurnover(trx, { memberId, currency, amount: kept, times: kept > 0 ? times : 0 });
+    const turnover = { turnover_minor: kept * times, turnover_from: from };
+    await trx.updateTable('pix_payments').set(turnover).where('id', '=', id).execute();
     await notifyMember(trx, { memberId }, depositArrived, now);
   });
 }

@@ -14,6 +14,8 @@ import { route } from '#gateway/http/route.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
+import { readPlayer } from '#gateway/ledger/player.ts';
+import { readOwed } from '#gateway/ledger/receivables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { readMerchant } from '../site/merchant.ts';
 import type { TransferAccount } from '../site/transfer-account.ts';
@@ -42,10 +44,13 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, depositOptions, async ({ member }) => {
     const cpf = await readCpf(db, gateway, member.id);
     const transfer = (await readMerchant(gateway, gateway.config.merchant))?.settings.transfer;
+    const player = await readPlayer(db, member.id);
+    const owed = player ? await readOwed(db, { memberId: member.id, currency: player.currency }) : 0;
     return {
       methods: [...(provider ? [{ method: 'PIX' as const, ...bounds }] : []), ...(transfer ? [offerOf(transfer)] : [])],
       needsCpf: cpf === undefined,
       cpf: cpf?.slice(-2) ?? '',
+      owed: fromMinor(owed),
     };
   });
 

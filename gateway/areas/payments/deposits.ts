@@ -8,6 +8,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey } from '#gateway/process/secrets.ts';
+import { readContests } from './contests/read-contests.ts';
 import type { PixProvider } from './provider.ts';
 import { readCpf } from './tax-ids.ts';
 
@@ -104,10 +105,8 @@ async function toDeposits(
 ): Promise<PixDeposit[]> {
   if (rows.length === 0) return [];
   const now = gateway.clock();
-  const returned = await readReturned(
-    gateway.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [returned, contests] = [await readReturned(gateway.db, ids), await readContests(gateway.db, ids)];
   // The sweep may not have come by yet.
   const stateOf = ({ state, expires_at }: Tables['deposits']) =>
     state === 'waiting' && expires_at <= now ? 'expired' : state;
@@ -129,6 +128,7 @@ async function toDeposits(
       reference: row.reference,
       ...(code !== '' && pageOf && { bank: pageOf(code) }),
       returned: returned.get(row.id) ?? [],
+      contests: contests.get(row.id) ?? [],
     };
   });
 }

@@ -24,6 +24,17 @@ export type Payment = {
   readonly cpf: string;
 };
 
+/** A payment that its payer contests; `returnId` names the return by which the bank has taken it back, where it has. Epoch ms. */
+export type Contest = {
+  readonly id: string;
+  readonly endToEndId: string;
+  readonly amountMinor: number;
+  readonly reason: 'fraud' | 'operational';
+  readonly state: 'open' | 'taken-back' | 'rejected';
+  readonly openedAt: number;
+  readonly returnId: string;
+};
+
 /** Where a payout goes: a Pix key, or an account at a bank, whose number has its check digit and no hyphen. */
 export type Destination =
   | { readonly key: string }
@@ -55,6 +66,18 @@ export type PixProvider = {
   readonly removeCharge: (txid: string) => Promise<void>;
   /** The payments received in a time, epoch ms, all pages of them. */
   readonly listPayments: (from: number, to: number) => Promise<readonly Payment[]>;
+  /** A payment; null where the bank knows none of this id. */
+  readonly readPayment: (endToEndId: string) => Promise<Payment | null>;
+  /** The contests that were opened in a time, epoch ms, all pages of them. */
+  readonly listContests: (from: number, to: number) => Promise<readonly Contest[]>;
+  readonly readContest: (id: string) => Promise<Contest>;
+  /** Agrees to a contest, which gives the payment back, or disputes it, with a reason for the bank. */
+  readonly answerContest: (
+    id: string,
+    answer: { readonly accepted: boolean; readonly reason: string },
+  ) => Promise<void>;
+  /** What a return has given back of a payment, in minor units; 0 where it was not done, or not yet. */
+  readonly readReturn: (endToEndId: string, id: string) => Promise<number>;
   /** Gives a payment back, whole, under an id of our own. Resolves with whether the bank has done it by now. */
   readonly returnPayment: (endToEndId: string, id: string, amountMinor: number) => Promise<boolean>;
   /**

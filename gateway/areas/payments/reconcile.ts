@@ -4,18 +4,26 @@ import { onePassAtATime } from '#gateway/process/one-pass.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { bookPayment } from './book-payment.ts';
 import { endDeposit } from './end-deposit.ts';
-import type { PixProvider } from './provider.ts';
+import { findContests } from './contests/find-contests.ts';
+import { askContestsAgain, settleContests } from './contests/settle-contests.ts';
+import type { Payment, PixProvider } from './provider.ts';
 
 /** How far back the first look goes; ms. */
 const lateFor = 7 * 86_400_000;
-/** The bank's clock, and what it reports late, may differ by this much; ms. */
+/** What the bank reports late is within this time; ms. */
 const overlap = 3_600_000;
-/** Pauses between two looks: while somebody is asked to pay, and otherwise; ms. */
+/** The bank's clock may be wrong by this much: a wider look now and then finds what was not where it should be; ms. */
+const clockError = 3 * 86_400_000;
+/** How often the bank is asked for contests, and for payments more widely; ms. */
+const every = { contests: 60_000, wide: 600_000 };
+/** Pauses between two looks: while somebody is asked to pay or a deposit is contested, and otherwise; ms. */
 const pauses = { waiting: 5000, idle: 60_000 };
 const firstPause = 5000;
 const longestPause = 3_600_000;
+/** Ids that are looked up in one statement. */
+const atOnce = 500;
 
-const cursor = 'pix-reconciled';
+const cursors = { payments: 'pix-reconciled', wide: 'pix-reconciled-widely', contests: 'pix-contests' } as const;
 const failure = 'the bank could not be asked for payments';
 
 /**
@@ -23,19 +31,53 @@ const failure = 'the bank could not be asked for payments';
  * Answers how many it saw. Of several processes each may do it; a payment is booked once.
  */
 export async function reconcile(gateway: Gateway, provider: PixProvider): Promise<number> {
-  const { db, clock } = gateway;
-  const now = clock();
-  const last = await db.selectFrom('meta').select('value').where('key', '=', cursor).executeTakeFirst();
-  const from = last ? Number(last.value) - overlap : now - lateFor;
-  const payments = await provider.listPayments(from, now + overlap);
-  for (const payment of payments) await bookPayment(gateway, payment);
-  await db
-    .insertInto('meta')
-    .values({ key: cursor, value: String(now) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(now) }))
-    .execute();
+  const now = gateway.clock();
+  const lastWide = await readCursor(gateway, 'wide');
+  const isWide = lastWide === undefined || now - lastWide >= every.wide;
+  const last = isWide ? lastWide : await readCursor(gateway, 'payments');
+  const within = isWide ? clockError : overlap;
+  const payments = await provider.listPayments(last === undefined ? now - lateFor : last - within, now + within);
+  for (const payment of await unknownOf(gateway, payments)) await bookPayment(gateway, payment);
+  await setCursor(gateway, 'payments', now);
+  if (isWide) await setCursor(gateway, 'wide', now);
   return payments.length;
 }
+
+/** Settles the contests that are due, and asks the bank for new ones where it is time to, or `hinted`. */
+export async function reconcileContests(gateway: Gateway, provider: PixProvider, hinted = false): Promise<void> {
+  const now = gateway.clock();
+  const last = await readCursor(gateway, 'contests');
+  if (!hinted && last !== undefined && now - last < every.contests) {
+    await settleContests(gateway, provider);
+    return;
+  }
+  if (hinted) await askContestsAgain(gateway);
+  await findContests(gateway, provider, last === undefined ? now - lateFor : last - clockError, now + clockError);
+  await setCursor(gateway, 'contests', now);
+}
+
+/** The payments that were not booked yet. */
+async function unknownOf({ db }: Gateway, payments: readonly Payment[]): Promise<readonly Payment[]> {
+  const known = new Set<string>();
+  for (let at = 0; at < payments.length; at += atOnce) {
+    const ids = payments.slice(at, at + atOnce).map(({ endToEndId }) => endToEndId);
+    for (const { id } of await db.selectFrom('pix_payments').select('id').where('id', 'in', ids).execute())
+      known.add(id);
+  }
+  return payments.filter(({ endToEndId }) => !known.has(endToEndId));
+}
+
+async function readCursor({ db }: Gateway, name: keyof typeof cursors): Promise<number | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', cursors[name]).executeTakeFirst();
+  return row && Number(row.value);
+}
+
+const setCursor = ({ db }: Gateway, name: keyof typeof cursors, at: number): Promise<unknown> =>
+  db
+    .insertInto('meta')
+    .values({ key: cursors[name], value: String(at) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(at) }))
+    .execute();
 
 /** Gives back what is due to go back; answers how many payments it took up. */
 export async function returnDue({ db, clock, logger }: Gateway, provider: PixProvider): Promise<number> {
@@ -75,25 +117,37 @@ export async function expireDeposits({ db, clock }: Pick<Gateway, 'db' | 'clock'
   for (const { id } of over) await transact(db, (trx) => endDeposit(trx, id, 'expired', now));
 }
 
-const hints = new WeakMap<Gateway['events'], () => void>();
+type Thing = 'payments' | 'contests';
+const hints = new WeakMap<Gateway['events'], (thing: Thing) => void>();
 
 /** Asks the bank of a gateway at once, where it is being asked at all. */
-export const hint = ({ events }: Pick<Gateway, 'events'>): void => hints.get(events)?.();
+export const hint = ({ events }: Pick<Gateway, 'events'>, thing: Thing): void => hints.get(events)?.(thing);
 
 /** Reconciles from now on, and at once at a hint; answers how to stop. */
 export function startReconciling(gateway: Gateway, provider: PixProvider): () => Promise<void> {
   const { db, events, logger } = gateway;
+  let contestHinted = false;
   const { run, idle } = onePassAtATime(async () => {
     await reconcile(gateway, provider);
     await returnDue(gateway, provider);
+    const hinted = contestHinted;
+    contestHinted = false;
+    await reconcileContests(gateway, provider, hinted);
   });
-  hints.set(events, () => {
+  hints.set(events, (thing) => {
+    contestHinted ||= thing === 'contests';
     run().catch((error: unknown) => logger.warn({ err: error }, failure));
   });
   const stop = startWorker({
     logger,
     take: async () => {
-      const waiting = await db.selectFrom('deposits').select('id').where('state', '=', 'waiting').limit(1).execute();
+      const waiting = await db
+        .selectFrom('deposits')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .unionAll(db.selectFrom('contests').select('id').where('state', '=', 'open'))
+        .limit(1)
+        .execute();
       await run();
       await expireDeposits(gateway);
       return waiting.length;

@@ -7,7 +7,7 @@ import { providerOf } from './pix-client.ts';
 import { hint } from './reconcile.ts';
 import { hintPayouts } from './withdrawals/start-payouts.ts';
 
-/** Under this path the bank reports: it adds what it reports, `/pix` for payments, `/payouts`. */
+/** Under this path the bank reports: it adds what it reports, `/pix` for payments, `/payouts`, `/infracoes` for contests. */
 export const webhookPath = '/wps/pix/webhook';
 /** A signature of another time is refused; ms. */
 const skew = 300_000;
@@ -29,8 +29,9 @@ export function addWebhookRoute(app: App, gateway: Gateway): void {
     const timely = Math.abs(gateway.clock() - Number(timestamp)) <= skew;
     if (!timely || given.length !== signature.length || !timingSafeEqual(given, signature))
       throw new Refusal('bad_signature');
-    if (c.req.param('what') === 'payouts') hintPayouts(gateway);
-    else hint(gateway);
+    const what = c.req.param('what');
+    if (what === 'payouts') hintPayouts(gateway);
+    else hint(gateway, what === 'infracoes' ? 'contests' : 'payments');
     return c.body(null, 204);
   });
 }

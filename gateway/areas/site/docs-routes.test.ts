@@ -158,7 +158,8 @@ describe('the contract on the web', () => {
     const byGet = ['freePlayLoginByGet', 'trialUser'];
     expect(needed.toSorted()).toEqual(
       [
-        ...['claimMission', 'claimPromotion', 'createDeposit', 'createTransfer', 'createWithdrawal', 'redeemGood'],
+        ...['claimMission', 'claimPromotion', 'createDeposit', 'createTransfer', 'createWithdrawal', 'payOwed'],
+        'redeemGood',
         ...byGet,
       ].toSorted(),
     );

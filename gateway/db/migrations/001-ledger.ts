@@ -5,13 +5,13 @@ import { createTables } from './create-table.ts';
 export const ledger = {
   /**
    * `wallet`: a member's money. `vendor`: a vendor's balance of wins and losses. `house`: the source of the operator's credits. `held`: a member's money
-   * on hold (071-holds.ts). Wallets and held accounts have `allow_negative` 0, and the database itself refuses a balance
-   * below zero [S1-025].
+   * on hold (071-holds.ts). `receivable`: a member's debt, a balance below zero (094-contests.ts). Wallets and held accounts have
+   * `allow_negative` 0, and the database itself refuses a balance below zero [S1-025].
    */
   accounts: {
     id: 'key',
     member_id: '-> members.id?',
-    kind: 'text: wallet|vendor|house|held',
+    kind: 'text: wallet|vendor|house|held|receivable',
     currency: 'text',
     balance_minor: 'long',
     allow_negative: 'flag',

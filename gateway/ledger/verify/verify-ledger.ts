@@ -6,6 +6,7 @@ import { findBrokenJournals } from '../ledger-chain.ts';
 import { checkLedger } from '../ledger-check.ts';
 import { findMisplacedRows } from '../misplaced-postings.ts';
 import { findWrongAccounts } from './wrong-accounts.ts';
+import { findWrongContests } from './wrong-contests.ts';
 import { findWrongHolds } from './wrong-holds.ts';
 
 /** An error, and the row that has it, or the account or member that it is of. */
@@ -25,6 +26,7 @@ export async function verifyLedger(db: Kysely<Tables>): Promise<Fault[]> {
     ...named('not after the one before it: posting', await findMisplacedRows(db)),
     ...named('not what its id says, or limited without limits: account', await findWrongAccounts(db)),
     ...named('not as it was made, or as its journals say: hold', isInPlayMoney(db) ? [] : await findWrongHolds(db)),
+    ...named('not as its journal says: contest', isInPlayMoney(db) ? [] : await findWrongContests(db)),
   ];
 }
 

@@ -46,6 +46,7 @@ export const errorStatus = {
   cpf_refused: 409,
   payee_refused: 409,
   turnover_left: 409,
+  deposit_contested: 409,
   offer_changed: 409,
   provider_unavailable: 503,
   sold_out: 409,

@@ -36,4 +36,9 @@ export const docs = {
       not_found: 'There is no such deposit of this member.',
     },
   },
+  payOwed: {
+    summary: 'Pay what is owed',
+    description:
+      'Pays what the member owes for contested deposits with what the balance has, as far as it reaches, once for each Idempotency-Key. Later deposits and withdrawals that come back pay it by themselves.',
+  },
 } satisfies Record<string, CallDocs>;

@@ -26,6 +26,21 @@ const ReturnedPayment = v.object({
 export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
 
 /**
+ * A deposit that its payer contests at their bank (MED): `open` until the bank decides, `rejected` where the deposit stays. `taken`: what the bank
+ * has taken back, of which `owed` was no longer in the balance. Amounts in decimal, times in epoch ms.
+ */
+const DepositContest = v.object({
+  id: v.string(),
+  amount: Amount,
+  state: v.picklist(['open', 'taken-back', 'rejected']),
+  taken: Amount,
+  owed: Amount,
+  openedAt: v.number(),
+  endedAt: v.nullable(v.number()),
+});
+export type DepositContest = v.InferOutput<typeof DepositContest>;
+
+/**
  * A deposit by Pix, `PIX`. `code` is the BR Code while it waits, else empty; `payer` and `reference` (the bank's id of the payment) are there
  * once it is credited. Times in epoch ms.
  */
@@ -43,6 +58,7 @@ const PixDeposit = v.object({
   /** The page of the demonstration's bank where the code can be paid; only in a demonstration. */
   bank: v.optional(v.string()),
   returned: v.array(ReturnedPayment),
+  contests: v.array(DepositContest),
 });
 export type PixDeposit = v.InferOutput<typeof PixDeposit>;
 
@@ -72,6 +88,8 @@ export const schemas = {
       needsCpf: v.boolean(),
       /** The last digits of the CPF, where it is known. */
       cpf: v.string(),
+      /** What the member owes for contested deposits: the next deposit pays it first. */
+      owed: Amount,
     }),
   },
   createDeposit: {
@@ -93,5 +111,10 @@ export const schemas = {
   cancelDeposit: {
     body: v.object({ id: Code, token: TokenField }),
     value: PixDeposit,
+  },
+  payOwed: {
+    body: v.object({ token: TokenField }),
+    /** What was paid, and what is left to pay. */
+    value: v.object({ paid: Amount, owed: Amount }),
   },
 };

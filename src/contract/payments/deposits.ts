@@ -67,3 +67,16 @@ export const cancelDeposit = {
   idempotent: true,
   ours: true,
 } as const satisfies Call;
+
+/** Pays what is owed for contested deposits with what the balance has, as far as it reaches. */
+export const payOwed = {
+  area,
+  name: 'payOwed',
+  method: 'POST',
+  path: '/wps/deposit/owed',
+  access: 'member',
+  may: 'deposit',
+  cache: 'private',
+  idempotent: 'required',
+  ours: true,
+} as const satisfies Call;

@@ -19,6 +19,8 @@ export const docs = {
       not_found: 'There is no such key or account of this member.',
       insufficient_balance: 'The balance is below the amount.',
       turnover_left: 'The amount has to be played first.',
+      deposit_contested:
+        'A deposit of the member is `contested`, or one was taken back and a part of it is `owed`; minor units.',
       limit_reached:
         'As many withdrawals wait as may wait at a time, or the amount is beyond the limit of the day; `limit` says which.',
       provider_unavailable: 'There is no provider of payments.',

@@ -24,6 +24,8 @@ export const Withdrawal = v.object({
   promisedAt: v.number(),
   automatic: v.boolean(),
   cancellable: v.boolean(),
+  /** It waits until contested deposits are settled. */
+  paused: v.boolean(),
   reason: v.string(),
   reference: v.string(),
   /** The page of the demonstration's bank that shows the payout; only in a demonstration. */
@@ -34,6 +36,7 @@ export type Withdrawal = v.InferOutput<typeof Withdrawal>;
 /**
  * `free`: what can be withdrawn now; `locked`: what has to be played first. `turnover`: stakes that are still due of all that were, for bonuses and
  * deposits. `dayLeft`: of the limit of a day. `fee`: of the next withdrawal; `freeLeft`: how many of `freeInMonth` are left without one.
+ * `contested`: deposits that their payers contest; `owed`: what was taken back of them and is not paid yet. While one is above zero, withdrawals wait.
  * `slotsLeft`: how many more may wait at a time. `minutes`: the promised time of a payout.
  */
 const WithdrawOptions = v.object({
@@ -43,6 +46,8 @@ const WithdrawOptions = v.object({
   free: Amount,
   locked: Amount,
   turnover: v.object({ left: Amount, due: Amount }),
+  contested: Amount,
+  owed: Amount,
   min: Amount,
   max: Amount,
   dayLeft: Amount,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import TimerOff from 'lucide-react/icons/timer-off';
+import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
 import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
@@ -15,6 +16,8 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { BalanceNow } from './balance-now.tsx';
+import { ContestNotes } from './contest-notes.tsx';
+import { isGone } from './is-gone.ts';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
 
@@ -28,19 +31,22 @@ const isOf = ({ kind, ref, postings }: HashedJournal, { reference, amount }: Pix
 export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
   const { t } = useLingui();
   const credited = deposit.state === 'credited';
-  const Icon = credited ? Check : deposit.state === 'expired' ? TimerOff : X;
+  const gone = isGone(deposit);
+  const Icon = gone ? Undo2 : credited ? Check : deposit.state === 'expired' ? TimerOff : X;
   return (
     <>
       <Outcome
         icon={Icon}
-        good={credited}
+        good={credited && !gone}
         amount={deposit.amount}
         title={
-          credited
-            ? t`Money in your account`
-            : deposit.state === 'expired'
-              ? t`The code has expired`
-              : t`Deposit cancelled`
+          gone
+            ? t`Taken back by the payer’s bank`
+            : credited
+              ? t`Money in your account`
+              : deposit.state === 'expired'
+                ? t`The code has expired`
+                : t`Deposit cancelled`
         }
       >
         {credited ? (
@@ -51,6 +57,7 @@ export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
           </p>
         )}
       </Outcome>
+      <ContestNotes contests={deposit.contests} />
       <ReturnedPayments payments={deposit.returned} />
       {credited && (
         <>

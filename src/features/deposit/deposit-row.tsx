@@ -5,10 +5,13 @@ import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import TimerOff from 'lucide-react/icons/timer-off';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { MoneyRow } from '#src/components/people/money/money-row.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { Deposit } from '#src/contract/payments/deposits.schema.ts';
 
 type Words = { readonly title: MessageDescriptor; readonly text: MessageDescriptor; readonly icon: typeof Check };
@@ -32,21 +35,41 @@ const states: States = {
 const wordsOf = (deposit: Deposit): Words =>
   deposit.method === 'PIX' ? states.PIX[deposit.state] : states.TRANSFER[deposit.state];
 
+/** The contest of a deposit that the member should know of: the open one, or one by which money was taken back. */
+const contestOf = (deposit: Deposit) =>
+  deposit.method === 'PIX'
+    ? (deposit.contests.find((one) => one.state === 'open') ?? deposit.contests.find((one) => toMinor(one.taken) > 0))
+    : undefined;
+
 /** A line of the history: where a deposit stands, in words, and why it was refused. */
 export function DepositRow({ deposit }: { deposit: Deposit }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const money = useMoney();
   const { id, state, amount, createdAt } = deposit;
   const back = deposit.method === 'PIX' && state !== 'credited' && deposit.returned.length > 0;
   const { title, text, icon } = wordsOf(deposit);
   const reason = deposit.method === 'TRANSFER' && deposit.reason !== '' ? deposit.reason : undefined;
+  const contest = contestOf(deposit);
+  const taken = contest && money(contest.taken);
+  const note = contest ? (
+    contest.state === 'open' ? (
+      <Trans>Withdrawals wait for the decision</Trans>
+    ) : (
+      <Trans>{taken} taken back</Trans>
+    )
+  ) : back ? (
+    <Trans>A payment was sent back</Trans>
+  ) : (
+    (reason ?? i18n._(text))
+  );
   return (
     <li>
       <Link to="/m/voucherCenter" search={{ id }}>
         <MoneyRow
-          icon={back ? Undo2 : icon}
-          dull={state !== 'credited'}
-          title={i18n._(title)}
-          note={back ? <Trans>A payment was sent back</Trans> : (reason ?? i18n._(text))}
+          icon={contest ? ShieldAlert : back ? Undo2 : icon}
+          dull={state !== 'credited' || contest?.state === 'taken-back'}
+          title={contest ? t`Contested by the payer’s bank` : i18n._(title)}
+          note={note}
           amount={amount}
           at={createdAt}
         />

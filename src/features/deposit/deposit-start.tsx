@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { useDraftPictures } from '#src/components/people/pictures/use-draft-pictures.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { DepositMethod } from '#src/contract/payments/deposits.schema.ts';
 import { optionsResource } from './deposits.resource.ts';
 import { DepositWaiting } from './deposit-waiting.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { describeMethod } from './methods.tsx';
+import { OwedNotice } from './owed-notice.tsx';
 
 /** The ways to deposit, and the form of the one that is chosen; what was typed survives the choice of another. */
 export function DepositStart() {
@@ -25,11 +27,12 @@ export function DepositStart() {
       skeleton={<DepositWaiting />}
       emptyText={<Trans>Your balance stays as it is. Please try again later.</Trans>}
     >
-      {({ methods, needsCpf, cpf }) => {
+      {({ methods, needsCpf, cpf, owed }) => {
         const chosen = methods.find(({ method }) => method === name) ?? methods[0];
         if (!chosen) return null;
         return (
           <>
+            {toMinor(owed) > 0 && <OwedNotice owed={owed} />}
             <MethodChoice methods={methods} chosen={chosen} onChoose={({ method }) => setName(method)} />
             <Fragment key={chosen.method}>
               {describeMethod(chosen).form({

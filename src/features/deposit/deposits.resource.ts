@@ -4,12 +4,14 @@ import {
   createDeposit,
   depositOptions,
   listDeposits,
+  payOwed,
   readDeposit,
 } from '#src/contract/payments/deposits.ts';
 import { createTransfer } from '#src/contract/payments/transfers.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
-import { defineWrite } from '#src/platform/resource/define-write.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
+import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
 
@@ -64,4 +66,11 @@ export const cancel = defineWrite({
   call: cancelDeposit,
   changes: [depositsResource, walletResource],
   show: (store, deposit) => depositResource.set(store, { id: deposit.id }, deposit),
+});
+
+/** Pays what is owed with the balance, as far as it reaches. */
+export const pay: Write<void, { paid: Amount }> = defineWrite({
+  call: payOwed,
+  body: () => ({}),
+  changes: [optionsResource, walletResource],
 });

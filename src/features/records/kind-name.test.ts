@@ -19,6 +19,7 @@ describe('a booking', () => {
       [
         'bet',
         'bonus',
+        'contest',
         'credit',
         'deal',
         'debit',
@@ -31,8 +32,10 @@ describe('a booking', () => {
         'payout',
         'promotion',
         'release',
+        'repayment',
         'rollback',
         'win',
+        'writeoff',
       ].toSorted(),
     );
     for (const kind of booked) expect(kindName(kind).id, kind).not.toBe(neutral);

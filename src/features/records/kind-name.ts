@@ -17,6 +17,9 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['release', msg`Withdrawal returned`],
   ['payout', msg`Held amount paid`],
   ['fee', msg`Fee of a withdrawal`],
+  ['contest', msg`Contested deposit taken back`],
+  ['repayment', msg`Payment of what is owed`],
+  ['writeoff', msg`Debt written off`],
   ['opening', msg`Opening balance`],
   ['deal', msg`New chips`],
 ]);

@@ -6,7 +6,7 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { usePolling } from '#src/components/kit/use-live-read.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { walletResource } from '#src/state/money/wallet.ts';
-import { stateTexts } from './state-texts.ts';
+import { textOf } from './state-texts.ts';
 import { WithdrawalOutcome } from './withdrawal-outcome.tsx';
 import { WithdrawalProgress } from './withdrawal-progress.tsx';
 import { optionsResource, withdrawalResource, withdrawalsResource } from './withdrawals.resource.ts';
@@ -44,7 +44,7 @@ export function OneWithdrawal({ id, polls }: { id: string; polls: boolean }) {
         }
       </ResourceView>
       <p className="sr-only" role="status">
-        {state === undefined ? '' : i18n._(stateTexts[state].title)}
+        {read.value ? i18n._(textOf(read.value).title) : ''}
       </p>
     </div>
   );

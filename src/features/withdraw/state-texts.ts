@@ -19,7 +19,7 @@ type StateText = {
 const back = msg`The money is back in your balance`;
 
 /** The states of a withdrawal in words. */
-export const stateTexts: Record<WithdrawalState, StateText> = {
+const stateTexts: Record<WithdrawalState, StateText> = {
   review: { title: msg`In review`, where: msg`Set aside for you while we check`, icon: Clock, good: true },
   approved: { title: msg`Approved`, where: msg`Set aside, goes to the bank next`, icon: Clock, good: true },
   sent: { title: msg`At the bank`, where: msg`On its way to your account`, icon: Landmark, good: true },
@@ -28,3 +28,14 @@ export const stateTexts: Record<WithdrawalState, StateText> = {
   failed: { title: msg`Not made by the bank`, where: back, icon: Undo2, good: false },
   cancelled: { title: msg({ context: 'withdrawal', message: 'Cancelled' }), where: back, icon: Undo2, good: false },
 };
+
+const paused: StateText = {
+  title: msg`Waiting`,
+  where: msg`Set aside until a contested deposit is settled`,
+  icon: Clock,
+  good: true,
+};
+
+/** Where a withdrawal stands, in words. */
+export const textOf = ({ state, paused: waits }: { state: WithdrawalState; paused: boolean }): StateText =>
+  waits ? paused : stateTexts[state];

@@ -14,6 +14,7 @@ import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 import type { WithdrawOptions } from '#src/contract/payments/withdrawals.schema.ts';
 import { quickWithdrawals } from '#src/contract/payments/withdrawals.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ContestedCard } from './contested-card.tsx';
 import { FreeCard } from './free-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
@@ -77,6 +78,7 @@ export function WithdrawForm({ options }: { options: WithdrawOptions }) {
             </Button>
           }
         />
+        <ContestedCard options={options} />
         <FreeCard options={options} />
         <TermsCard options={options} amount={chosen} onPayee={() => setSheet('payee')} />
         <TurnoverCard options={options} />

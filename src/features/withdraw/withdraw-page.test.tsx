@@ -16,14 +16,14 @@ afterEach(cleanup);
 const payee = { id: 'p1', kind: 'cpf', masked: '•••.982.247-••', preferred: true, addedAt: 0 } as const;
 const options: WithdrawOptions = {
   ...{ list: [payee], holder: 'Ana Prado', cpf: '25', available: true, paymentPassword: true },
-  ...{ free: '130.00', locked: '50.00', turnover: { left: '50.00', due: '200.00' } },
+  ...{ free: '130.00', locked: '50.00', turnover: { left: '50.00', due: '200.00' }, contested: '0.00', owed: '0.00' },
   ...{ min: '20.00', max: '5000.00', dayLeft: '5000.00', fee: '2.00', freeLeft: 0, freeInMonth: 3 },
   ...{ slotsLeft: 3, minutes: 10, automatic: '500.00' },
 };
 const withdrawal: Withdrawal = {
   ...{ id: 'w1', amount: '50.00', fee: '2.00', net: '48.00', state: 'review', payee, cancellable: true },
   ...{ createdAt: Date.now(), decidedAt: null, sentAt: null, endedAt: null, promisedAt: Date.now() + 600_000 },
-  ...{ automatic: false, reason: '', reference: '' },
+  ...{ automatic: false, paused: false, reason: '', reference: '' },
 };
 
 const show = (more: Partial<WithdrawOptions> = {}) =>

@@ -6,7 +6,7 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { MoneyRow, MoneyRows } from '#src/components/people/money/money-row.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { stateTexts } from './state-texts.ts';
+import { textOf } from './state-texts.ts';
 import { withdrawalsResource } from './withdrawals.resource.ts';
 import s from './withdraw.module.css';
 
@@ -31,8 +31,8 @@ export function WithdrawalHistory() {
           <>
             <Card>
               <MoneyRows label={t`Your withdrawals`}>
-                {list.items.map(({ id, state, amount, createdAt }) => {
-                  const { title, where, icon, good } = stateTexts[state];
+                {list.items.map(({ id, state, paused, amount, createdAt }) => {
+                  const { title, where, icon, good } = textOf({ state, paused });
                   return (
                     <li key={id}>
                       <Link to="/m/withdraw" search={{ id }}>

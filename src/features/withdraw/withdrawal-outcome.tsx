@@ -13,7 +13,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { BankLink } from './bank-link.tsx';
 import { payeeName } from './payee-name.ts';
-import { stateTexts } from './state-texts.ts';
+import { textOf } from './state-texts.ts';
 import s from './one-withdrawal.module.css';
 
 /** Whether a journal is that which paid a withdrawal. */
@@ -26,7 +26,7 @@ export function WithdrawalOutcome({ withdrawal }: { withdrawal: Withdrawal }) {
   const money = useMoney();
   const language = useAtomValue(languageAtom);
   const { state, amount, net, fee, payee, createdAt, endedAt, reference, reason } = withdrawal;
-  const { title, where, icon, good } = stateTexts[state];
+  const { title, where, icon, good } = textOf(withdrawal);
   const paid = state === 'paid';
   return (
     <>

@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { BankLink } from './bank-link.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { PromiseCard } from './promise-card.tsx';
-import { stateTexts } from './state-texts.ts';
+import { textOf } from './state-texts.ts';
 import own from './one-withdrawal.module.css';
 import s from './withdraw.module.css';
 
@@ -20,7 +20,7 @@ import s from './withdraw.module.css';
 export function WithdrawalProgress({ withdrawal, stale }: { withdrawal: Withdrawal; stale: boolean }) {
   const { i18n } = useLingui();
   const money = useMoney();
-  const { state, amount, cancellable } = withdrawal;
+  const { amount, cancellable } = withdrawal;
   const { masked } = withdrawal.payee;
   return (
     <>
@@ -34,9 +34,23 @@ export function WithdrawalProgress({ withdrawal, stale }: { withdrawal: Withdraw
           </p>
           <b className="num">{money(amount)}</b>
         </div>
-        <span className={s.tag}>{i18n._(stateTexts[state].title)}</span>
+        <span className={s.tag}>{i18n._(textOf(withdrawal).title)}</span>
       </div>
-      <PromiseCard withdrawal={withdrawal} stale={stale} />
+      {withdrawal.paused ? (
+        <Card className={s.turnover}>
+          <p>
+            <Trans>
+              A deposit of yours is contested at the payer’s bank. This withdrawal waits until that is settled; its
+              money stays set aside for you.
+            </Trans>
+          </p>
+          <Link to="/m/voucherCenter" search={{}} className={s.link}>
+            <Trans>See the deposit</Trans>
+          </Link>
+        </Card>
+      ) : (
+        <PromiseCard withdrawal={withdrawal} stale={stale} />
+      )}
       <Card className={own.steps}>
         <Steps withdrawal={withdrawal} />
       </Card>

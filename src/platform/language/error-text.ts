@@ -50,6 +50,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   cpf_refused: msg`We could not confirm this CPF. Check it, or contact support.`,
   payee_refused: msg`This key or account is not yours. Use one of your own.`,
   turnover_left: msg`A part of your balance has to be played before it can be withdrawn.`,
+  deposit_contested: msg`A deposit of yours is contested. Withdrawals wait until this is settled.`,
   offer_changed: msg`The conditions have changed. Look at them again.`,
   provider_unavailable: msg`The bank did not answer. Nothing was charged. Try again in a moment.`,
   sold_out: msg`This is sold out. Choose something else.`,

@@ -4,6 +4,7 @@ import { bankAccountId, openWallet, walletId } from '#gateway/ledger/ledger-acco
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { countDeposit, uncountDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
+import { payReceivable } from '#gateway/ledger/receivables.ts';
 import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { depositArrived, depositRefused } from '../../notify/push/money-messages.ts';
@@ -31,8 +32,10 @@ export async function creditTransfer(
   const wallet = await openWallet(trx, memberId, currency);
   if (amount > said) await countDeposit(trx, { wallet, amount: amount - said }, at);
   if (amount < said) await uncountDeposit(trx, { wallet, amount: said - amount, at: row.created_at }, at);
-  await oweTurnover(trx, { memberId, currency, amount, times });
   await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: bankAccountId(currency, memberId), amount }, at);
+  // Only what stays in the balance has to be staked.
+  const kept = amount - (await payReceivable(trx, { memberId, currency, most: amount, ref: id }, at));
+  await oweTurnover(trx, { memberId, currency, amount: kept, times: kept > 0 ? times : 0 });
   await notifyMember(trx, { memberId }, depositArrived, at);
   return true;
 }

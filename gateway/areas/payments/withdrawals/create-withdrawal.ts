@@ -15,6 +15,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { isPaymentPassword } from '../../identity/recovery/payment-password.ts';
 import { wrongPassword } from '../../identity/session/own-password.ts';
 import { secretDigest } from '../../identity/session/secret-digest.ts';
+import { readStanding } from '../contests/standing.ts';
 import { rowsOf } from '../payees/payees.ts';
 import { nextFee, readRules, readUsed } from './rules.ts';
 
@@ -69,6 +70,8 @@ export async function bookWithdrawal(
   if (used.open >= rules.open) throw new Refusal('limit_reached', { limit: 'open' });
   if (used.dayMinor + amount > rules.day) throw new Refusal('limit_reached', { limit: 'day' });
   if (fee !== nextFee(rules, used)) throw new Refusal('offer_changed');
+  const { contested, owed } = await readStanding(trx, { memberId, currency });
+  if (contested + owed > 0) throw new Refusal('deposit_contested', { contested, owed });
   const now = gateway.clock();
   const id = newId(now);
   const hold = { memberId, currency, amount, to: pixAccountId(currency, memberId), expiresAt: null };

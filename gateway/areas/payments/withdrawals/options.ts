@@ -5,6 +5,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { readTurnoverLeft } from '#gateway/ledger/turnovers.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { hasPaymentPassword } from '../../identity/recovery/payment-password.ts';
+import { readStanding } from '../contests/standing.ts';
 import { readPayees } from '../payees/payees.ts';
 import { nextFee, readRules, readUsed } from './rules.ts';
 
@@ -14,11 +15,12 @@ export async function readOptions(gateway: Gateway, memberId: string, available:
   const player = await readPlayer(db, memberId);
   if (!player) throw new Refusal('session_ended');
   const rules = await readRules(gateway);
-  const [payees, paymentPassword, turnover, used] = await Promise.all([
+  const [payees, paymentPassword, turnover, used, standing] = await Promise.all([
     readPayees(gateway, memberId),
     hasPaymentPassword(gateway, memberId),
     readTurnoverLeft(db, { memberId, currency: player.currency }),
     readUsed(db, memberId, rules.today),
+    readStanding(db, { memberId, currency: player.currency }),
   ]);
   const locked = Math.min(turnover.locked, player.balanceMinor);
   return {
@@ -28,6 +30,8 @@ export async function readOptions(gateway: Gateway, memberId: string, available:
     free: fromMinor(player.balanceMinor - locked),
     locked: fromMinor(locked),
     turnover: { left: fromMinor(turnover.left), due: fromMinor(turnover.due) },
+    contested: fromMinor(standing.contested),
+    owed: fromMinor(standing.owed),
     min: fromMinor(rules.min),
     max: fromMinor(rules.max),
     dayLeft: fromMinor(Math.max(0, rules.day - used.dayMinor)),

@@ -4,6 +4,7 @@ import { transact } from '#gateway/db/transact.ts';
 import { openDestination } from '../payees/payee-secrets.ts';
 import { BankProblem, type Payout, type PixProvider } from '../provider.ts';
 import { readCpf } from '../tax-ids.ts';
+import { isFree } from './is-free.ts';
 import { payWithdrawal, returnWithdrawal } from './end-withdrawal.ts';
 
 type Row = Tables['withdrawals'];
@@ -25,6 +26,7 @@ export async function payOut(gateway: Gateway, provider: PixProvider): Promise<n
     .selectAll()
     .where('state', 'in', ['approved', 'sent'])
     .where('next_at', '<=', gateway.clock())
+    .where(isFree)
     .orderBy('next_at')
     .limit(atOnce)
     .execute();
@@ -59,6 +61,7 @@ async function take({ db, clock }: Gateway, { id, state, attempts, next_at, sent
     .where('id', '=', id)
     .where('state', '=', state)
     .where('next_at', '=', next_at)
+    .where(isFree)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -4,9 +4,11 @@ import { withdrawalPageSize } from '#src/contract/payments/withdrawals.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import type { PixProvider } from '../provider.ts';
+import { isFree } from './is-free.ts';
 import { readRules } from './rules.ts';
 
-const cancellable = new Set(['review', 'approved']);
+/** Those that the bank does not have. */
+const waiting = new Set(['review', 'approved']);
 
 const rowsOf = ({ db }: Gateway, memberId: string) =>
   db
@@ -14,6 +16,7 @@ const rowsOf = ({ db }: Gateway, memberId: string) =>
     .innerJoin('payees', 'payees.id', 'withdrawals.payee_id')
     .selectAll('withdrawals')
     .select(['payees.kind', 'payees.masked'])
+    .select((eb) => eb.case().when(isFree(eb)).then(eb.lit(1)).else(eb.lit(0)).end().as('free'))
     .where('withdrawals.member_id', '=', memberId);
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
@@ -69,7 +72,8 @@ const toWithdrawal = (row: Row, cancels: boolean, bank: string | undefined): Wit
   endedAt: row.ended_at,
   promisedAt: row.promised_at,
   automatic: row.decided_at !== null && row.decided_by === '',
-  cancellable: cancels && cancellable.has(row.state),
+  cancellable: cancels && waiting.has(row.state),
+  paused: waiting.has(row.state) && row.free === 0,
   reason: row.reason,
   reference: row.reference,
   ...(bank !== undefined && row.sent_at !== null && { bank }),
