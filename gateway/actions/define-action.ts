@@ -18,7 +18,7 @@ export class OperatorError extends Error {}
 /**
  * The context of an action. `merchant` is the code of the site's merchant, `by` the name that the operator gave, `login` the user
  * according to the system.
- * `secrets` are the gateway's own, `config` says which origins pages may frame, and whether there is an SMS provider. `waiting` lists the areas' queues of pending items. `print` writes a
+ * `secrets` are the gateway's own, `config` says which origins pages may frame, and which providers of SMS and payments there are. `waiting` lists the areas' queues of pending items. `print` writes a
  * line before the answer, and resolves when the output has room for the next one.
  */
 export type ActionContext = {
@@ -26,7 +26,7 @@ export type ActionContext = {
   readonly clock: () => number;
   readonly merchant: string;
   readonly secrets: SecretStore;
-  readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins' | 'smsCarrier'>;
+  readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins' | 'smsCarrier' | 'pix'>;
   readonly by: string;
   readonly login: string;
   readonly logger: Logger;

@@ -116,6 +116,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'devices are notified': ['push member', 'push all'],
+  'the bank changes nothing here': [
+    ...['pix pay', 'pix close', 'pix return', 'pix contest', 'pix decide'],
+    ...['pix confirm-payout', 'pix refuse-payout', 'pix payout-mode'],
+  ],
   'no page shows it': [
     'affiliate add',
     'affiliate remove',

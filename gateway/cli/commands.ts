@@ -32,6 +32,7 @@ export const groups: Readonly<Record<string, string>> = {
   deposit: 'deposits, and the payments that the bank reports',
   transfer: 'deposits by bank transfer, the decisions about them, and the account',
   contest: 'deposits that are contested at the bank, and what members owe for them',
+  pix: 'acts at the demonstration bank, as on its page',
   withdraw: 'withdrawals, the decisions about them, and their rules',
   mall: 'the point mall and its orders',
   'vendor-key': 'vendors’ signing keys',

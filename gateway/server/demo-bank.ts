@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { demoBankClient } from '../areas/payments/demo-bank/client.ts';
 import { openBank } from '../bank/open-bank.ts';
 import { startBankServer } from '../bank/start-bank.ts';
 import type { Config } from '../process/config.ts';
 import type { Logger } from '../process/logger.ts';
-import { deriveKey, type Secrets } from '../process/secrets.ts';
+import type { Secrets } from '../process/secrets.ts';
 
 type DemoBank = { readonly settings: NonNullable<Config['pix']>; readonly close: () => Promise<void> };
 
@@ -16,16 +17,14 @@ const payeeKey = '6d617265-0000-4000-8000-64656d6f0001';
  * for it. BANK_PORT 0 takes a free port.
  */
 export async function startDemoBank(config: Config, secrets: Secrets, logger: Logger): Promise<DemoBank> {
-  const keyFor = (purpose: string) => deriveKey(secrets, purpose).toString('base64url');
-  const client = { id: 'mare', secret: keyFor('demo-bank-client') };
-  const webhookKey = keyFor('demo-bank-webhook');
+  const { webhookKey, ...client } = demoBankClient(secrets);
   const port = config.bankPort || (await freePort());
   const origin = `http://localhost:${port}`;
   const db = await openBank(join(config.dataDir, 'bank.db'));
   const server = await startBankServer({
     db,
     origin,
-    client,
+    client: { id: client.clientId, secret: client.clientSecret },
     webhookKey,
     payee: { key: payeeKey, name: 'Maré', city: 'São Paulo' },
     appOrigin: config.publicOrigin,
@@ -34,7 +33,7 @@ export async function startDemoBank(config: Config, secrets: Secrets, logger: Lo
     hosts: ['127.0.0.1'],
   });
   return {
-    settings: { url: origin, clientId: client.id, clientSecret: client.secret, key: payeeKey, webhookKey },
+    settings: { url: origin, ...client, key: payeeKey, webhookKey },
     close: async () => {
       await server.close();
       await db.destroy();

@@ -13,6 +13,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { signingKey } from '../areas/vendors/vendor-keys.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createCachedAnswers } from '../http/cached-answers.ts';
+import { noteDemoBank } from '../areas/payments/demo-bank/client.ts';
 import { startDemoBank } from './demo-bank.ts';
 import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
@@ -72,6 +73,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const bank =
     demonstration && !config.pix ? await startDemoBank(config, secrets, createLogger(config.logLevel)) : null;
   if (bank) onStop(bank.close);
+  await noteDemoBank(db, bank?.settings.url ?? null);
   const gateway = createGateway({
     db,
     dialect,

@@ -14,7 +14,7 @@ export async function operate(gateway: GatewayProcess, argv: string[]): Promise<
     clock: Date.now,
     merchant: 'mare',
     secrets: secretStore({ dataDir: gateway.dataFolder }),
-    config: { gamesOrigin: gateway.gamesUrl, frameOrigins: [], smsCarrier: undefined },
+    config: { gamesOrigin: gateway.gamesUrl, frameOrigins: [], smsCarrier: undefined, pix: undefined },
     by: 'ana.operadora',
     login: 'mare',
     logger: createLogger('silent'),

@@ -3,6 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { retryUntilDone } from '#gateway/process/retry-until-done.ts';
 import { addDepositRoutes } from './calls.ts';
 import { depositActions, stuckReturns } from './actions.ts';
+import { demoBankActions } from './demo-bank/actions.ts';
 import { providerOf } from './pix-client.ts';
 import { startReconciling } from './reconcile.ts';
 import { contestActions, openContests } from './contests/actions.ts';
@@ -28,7 +29,7 @@ export const payments = defineArea({
     addPaymentsStream,
     addWebhookRoute,
   ],
-  actions: [...depositActions, ...transferActions, ...contestActions, ...withdrawalActions],
+  actions: [...depositActions, ...transferActions, ...contestActions, ...withdrawalActions, ...demoBankActions],
   waiting: [stuckReturns, openTransfers, openContests, openWithdrawals, stuckWithdrawals],
   jobs: [reconciling, payingOut],
 });

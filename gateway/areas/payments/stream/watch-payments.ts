@@ -9,11 +9,14 @@ export const watchPayments = watchMembers('payments', async ({ db, clock }, memb
   const deposits = await db
     .selectFrom('deposits')
     .leftJoin('pix_payments', 'pix_payments.deposit_id', 'deposits.id')
+    .leftJoin('contests', 'contests.payment_id', 'pix_payments.id')
     .select(['deposits.member_id', 'deposits.id', 'deposits.state', 'pix_payments.id as payment', 'outcome'])
+    .select(['contests.id as contest', 'contests.state as contested'])
     .where('deposits.member_id', 'in', memberIds)
     .where('deposits.created_at', '>', since)
     .orderBy('deposits.id')
     .orderBy('pix_payments.id')
+    .orderBy('contests.id')
     .execute();
   const transfers = await db
     .selectFrom('transfers')
