@@ -27,7 +27,7 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
   const { endToEndId: id, txid, amountMinor: amount, payer, at } = payment;
   const known = await gateway.db.selectFrom('pix_payments').select('id').where('id', '=', id).executeTakeFirst();
   if (known) return;
-  await transact(gateway.db, async (trx) => {
+  const booking = transact(gateway.db, async (trx) => {
     const deposit =
       txid === ''
         ? undefined
@@ -51,7 +51,8 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (recorded.numInsertedOrUpdatedRows !== 1n || !deposit) return;
+    if (recorded.numInsertedOrUpdatedRows !== 1n) throw new BookedMeanwhile();
+    if (!deposit) return;
     const { member_id: memberId, currency } = deposit;
     if (reason !== '') return notifyMember(trx, { memberId }, depositReturned, now);
     const wallet = await openWallet(trx, memberId, currency);
@@ -65,7 +66,13 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     await trx.updateTable('pix_payments').set(turnover).where('id', '=', id).execute();
     await notifyMember(trx, { memberId }, depositArrived, now);
   });
+  await booking.catch((error: unknown) => {
+    if (!(error instanceof BookedMeanwhile)) throw error;
+  });
 }
+
+/** Another process has booked the payment: whatever was decided of it here is rolled back. */
+class BookedMeanwhile extends Error {}
 
 /** Why a payment goes back; empty: it is credited, and its deposit is taken by this very payment. */
 async function reasonToReturn(

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cancelDeposit } from '#src/contract/payments/deposits.ts';
 import { transact } from '#gateway/db/transact.ts';
-import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { openWallet, walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { readLimits } from '#gateway/ledger/limits/current-limits.ts';
 import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { depositScene } from '#gateway/testing/deposit-scene.ts';
+import { bookPayment } from './book-payment.ts';
+import { endDeposit } from './end-deposit.ts';
 import { expireDeposits } from './reconcile.ts';
 
 forEachDatabase((dialect) => {
@@ -62,6 +65,47 @@ forEachDatabase((dialect) => {
       await expireDeposits(scene.gateway);
       await expireDeposits(scene.gateway);
       expect((await deposit('50.00', 'once-it-has-ended')).id).toBeTruthy();
+    });
+
+    it('that has no room in its day once it is paid late does not count in its week either', async () => {
+      const { member, deposit, txidOfDeposit, settle, payer } = await limited(20_000);
+      const { db, clock } = scene.gateway;
+      const wallet = walletId(member.id, 'BRL');
+      const terms = { kind: 'deposit', period: 'day', madeBy: 'ana', timeZone: 'UTC', wait: 0, again: false } as const;
+      await transact(db, (trx) => setLimit(trx, { ...terms, wallet, memberId: member.id, minor: 5000 }, clock()));
+      const late = await deposit('50.00', 'the-late-one');
+      scene.gateway.advance(1_800_000);
+      await expireDeposits(scene.gateway);
+      await deposit('50.00', 'the-other-one');
+      scene.bank.pay(await txidOfDeposit(late.id), payer);
+      await settle();
+      const used = (await readLimits(db, wallet, clock())).map((row) => [row.period, row.used_minor]);
+      expect(new Map(used as [string, number][])).toEqual(
+        new Map([
+          ['week', 5000],
+          ['day', 5000],
+        ]),
+      );
+    });
+
+    it('that goes back stays so, where another process books the same payment once there is room', async () => {
+      const { deposit, read, txidOfDeposit, settle, payer, balance, cpf } = await limited(5000);
+      const late = await deposit('50.00', 'the-late-one');
+      scene.gateway.advance(1_800_000);
+      await expireDeposits(scene.gateway);
+      const other = await deposit('50.00', 'the-other-one');
+      const txid = await txidOfDeposit(late.id);
+      const { db, clock } = scene.gateway;
+      const endToEndId = scene.bank.pay(txid, payer);
+      const payment = { endToEndId, txid, amountMinor: 5000, at: clock(), payer: 'Ana Prado', cpf };
+      const endOther = async () => {
+        await db.selectFrom('meta').select('value').execute();
+        await transact(db, (trx) => endDeposit(trx, other.id, 'cancelled', clock()));
+      };
+      await Promise.all([bookPayment(scene.gateway, payment), endOther(), bookPayment(scene.gateway, payment)]);
+      await settle();
+      const isCredited = (await read(late.id)).state === 'credited';
+      expect([await balance(), scene.bank.returned.has(endToEndId)]).toEqual(isCredited ? [5000, false] : [0, true]);
     });
 
     it('that is paid after its end counts once more, or goes back where there is no room for it', async () => {

@@ -78,6 +78,9 @@ export async function uncountDeposit(
 async function takeRoom(trx: Transaction<Tables>, wallet: string, kinds: Kinds, amount: number, now: number) {
   const asked = (await renewLimits(trx, wallet, now)).filter(({ kind }) => kinds.includes(kind));
   if (asked.length === 0) return;
+  // Where one has no room none is taken: a caller may go on after the refusal.
+  const fitting = asked.filter(({ used_minor: used, limit_minor: most }) => used + amount <= most);
+  if (fitting.length < asked.length) throw refusalOf(asked, fitting);
   const [one, other = one] = kinds;
   const taken = await take.all(trx, { wallet, one, other, amount });
   if (taken.length < asked.length) throw refusalOf(asked, taken);
