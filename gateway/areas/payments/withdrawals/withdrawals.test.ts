@@ -3,12 +3,10 @@ import { cancelWithdrawal, listWithdrawals, withdrawOptions } from '#src/contrac
 import { accountRecord } from '#src/contract/records/records.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { oweTurnover } from '#gateway/ledger/turnovers.ts';
-import { Refusal } from '#gateway/process/refusal.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { depositScene } from '#gateway/testing/deposit-scene.ts';
 import { addWithdrawer, payOnce, setWithdrawRules } from '#gateway/testing/withdraw-scene.ts';
-import { bookWithdrawal } from './create-withdrawal.ts';
 
 const usual = { automatic: '0.00', fee: '0.00', free: 3, open: 3, min: '20.00', max: '5000.00', day: '5000.00' };
 
@@ -190,25 +188,6 @@ forEachDatabase((dialect) => {
         (await valueOf(scene.app, listWithdrawals, { token: await sign(), query: { pageNo: 1 } })).list;
       expect(await list(other)).toEqual([]);
       expect(await list(one)).toMatchObject([{ id, state: 'review' }]);
-    });
-
-    it('of the whole balance, asked for fifty times at once, is one [S1-025]', async () => {
-      await setWithdrawRules(scene, { open: 100, day: '999999.00' });
-      const one = await addWithdrawer(scene, 20_000);
-      const payeeId = await one.payeeId();
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () =>
-          transact(scene.gateway.db, (trx) =>
-            bookWithdrawal(scene.gateway, trx, { memberId: one.member.id, payeeId, amount: 20_000, fee: 0 }),
-          ).then(
-            () => 'ok',
-            (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-          ),
-        ),
-      );
-      expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
-      expect(new Set(answers)).toEqual(new Set(['ok', 'insufficient_balance']));
-      expect([await one.balance(), await one.held()]).toEqual([0, 20_000]);
     });
   });
 });
