@@ -4,6 +4,7 @@ import { checkLedger } from './ledger/ledger-check.ts';
 import { issuePlayerToken } from './areas/vendors/play-access.ts';
 import { Cluster, helena } from './testing/cluster.ts';
 import { dialects } from './testing/databases.ts';
+import { seededRandom } from './testing/seeded-random.ts';
 import type { TestGateway } from './testing/test-gateway.ts';
 import { balanceOf } from './testing/test-members.ts';
 import { vendorClient } from './testing/vendor-client.ts';
@@ -14,16 +15,6 @@ const stake = 1;
 /** A gateway that starts beside one under load takes its time; ms. */
 const timeout = 180_000;
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.runIf(isSoak && dialects.includes('postgres'))('two gateways, killed and restarted again and again', () => {
@@ -57,7 +48,7 @@ describe.runIf(isSoak && dialects.includes('postgres'))('two gateways, killed an
     'lose nothing that was acknowledged, and book nothing twice, when one is killed: seed %i',
     async (seed) => {
       const { db, ports } = cluster;
-      const random = randomOf(seed);
+      const { unit: random } = seededRandom(seed);
       const { token, memberId, games, vendor, bet } = await enter();
       await db.deleteFrom('favourites').where('member_id', '=', memberId).execute();
       const before = await balanceOf(db, memberId);

@@ -1,4 +1,5 @@
 import {
+  type Dialect,
   Kysely,
   type PostgresCursor,
   PostgresDialect,
@@ -20,7 +21,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens a PostgreSQL database by its URL. Queries of compiled.ts run as prepared statements. */
-export function openPostgres(url: string): Kysely<Tables> {
+export const openPostgres = (url: string): Kysely<Tables> => new Kysely<Tables>({ dialect: postgresDialect(url) });
+
+/** The same as a dialect, of which a test makes a database that it can cut off. */
+export function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -32,19 +36,17 @@ export function openPostgres(url: string): Kysely<Tables> {
   // The pool replaces a broken idle connection; the next query reports whether the server is available.
   pool.on('error', () => undefined);
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () => {
-          const client = await pool.connect();
-          const known = wrapped.get(client) ?? withPreparedStatements(client);
-          wrapped.set(client, known);
-          return known;
-        },
-        end: () => pool.end(),
-        options: pool.options,
+  return new PostgresDialect({
+    pool: {
+      connect: async () => {
+        const client = await pool.connect();
+        const known = wrapped.get(client) ?? withPreparedStatements(client);
+        wrapped.set(client, known);
+        return known;
       },
-    }),
+      end: () => pool.end(),
+      options: pool.options,
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
@@ -20,11 +20,17 @@ class OneWriterAdapter extends SqliteAdapter {
   }
 }
 
+type Opening = { readonly mustExist?: boolean; readonly timeout?: number };
+
 /**
  * Opens the embedded database. One connection, one writer: transactions are serialised. A commit is on the disk before it is
  * acknowledged (synchronous=FULL). A write waits `timeout` milliseconds for another process, then throws.
  */
-export function openSqlite(path: string, { mustExist = false, timeout = lockTimeout } = {}): Kysely<Tables> {
+export const openSqlite = (path: string, options: Opening = {}): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: sqliteDialect(path, options) });
+
+/** The same as a dialect, of which a test makes a database that it can cut off. */
+export function sqliteDialect(path: string, { mustExist = false, timeout = lockTimeout }: Opening = {}): Dialect {
   const database = new SqliteDatabase(path, { timeout: lockTimeout, fileMustExist: mustExist });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -36,12 +42,10 @@ export function openSqlite(path: string, { mustExist = false, timeout = lockTime
     memoMethod: (sql) => database.prepare(sql),
   });
   const prepare = (sql: string) => statements.memo(sql);
-  return new Kysely<Tables>({
-    dialect: {
-      createDriver: () => new SqliteDriver({ database, prepare, timeout }),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-      createAdapter: () => new OneWriterAdapter(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-    },
-  });
+  return {
+    createDriver: () => new SqliteDriver({ database, prepare, timeout }),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new OneWriterAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { createDeposit, readDeposit } from '#src/contract/payments/deposits.ts';
 import { createApp } from '../app.ts';
+import { auditBooks } from '../areas/operations/audit/audit-books.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
 import { readStanding } from '../areas/payments/contests/standing.ts';
 import { pixClient } from '../areas/payments/pix-client.ts';
@@ -22,7 +23,7 @@ export type Scene = {
   depositor: () => ReturnType<typeof addDepositor>;
 };
 
-/** A gateway whose bank is in memory, for the tests of one file; the bank is new for each test, and after each the ledger is right. */
+/** A gateway whose bank is in memory, for the tests of one file; the bank is new for each test, and after each the ledger and the audit are right. */
 export function depositScene(dialect: 'sqlite' | 'postgres'): Scene {
   const scene = { depositor: () => addDepositor(scene) } as Scene;
   beforeAll(async () => {
@@ -36,6 +37,7 @@ export function depositScene(dialect: 'sqlite' | 'postgres'): Scene {
   afterEach(async () => {
     vi.unstubAllGlobals();
     expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    expect(await auditBooks(scene.gateway.db)).toEqual([]);
   });
   afterAll(() => scene.gateway.close());
   return scene;

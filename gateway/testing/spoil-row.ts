@@ -1,42 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { Random } from './seeded-random.ts';
 
-/** The tables in which `verify` finds every change of a row, with the columns that identify a row. */
-const keys = {
-  journals: ['id'],
-  postings: ['journal_id', 'account_id'],
-  accounts: ['id'],
-  holds: ['id'],
-  wallet_sums: ['account_id', 'span', 'begun_at', 'kind'],
-  round_sums: ['member_id', 'span', 'begun_at', 'vendor', 'node_id', 'currency', 'state'],
-  unlogged_journals: ['journal_id'],
-  journal_leaves: ['place'],
-  journal_nodes: ['level', 'place'],
-  journal_heads: ['size'],
-  commitments: ['kind', 'ref'],
-  commitment_heads: ['number'],
-} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
-
-type Table = keyof typeof keys;
 type Row = Record<string, string | number | null>;
 
-/** The name of a row in the faults of `verify`. */
-const names: Record<Table, (row: Row) => string> = {
-  journals: ({ id }) => `${id}`,
-  postings: ({ journal_id: journal }) => `${journal}`,
-  accounts: ({ id }) => `${id}`,
-  holds: ({ id }) => `${id}`,
-  wallet_sums: ({ account_id: account }) => `${account}`,
-  round_sums: ({ member_id: member }) => `${member}`,
-  unlogged_journals: ({ journal_id: journal }) => `${journal}`,
-  journal_leaves: ({ place }) => `journal_leaves ${place}`,
-  journal_nodes: ({ level, place }) => `journal_nodes ${level} ${place}`,
-  journal_heads: ({ size }) => `journal_heads ${size}`,
-  commitments: ({ kind, ref }) => `${kind} ${ref}`,
-  commitment_heads: ({ number }) => `head ${number}`,
+/**
+ * A table in which a check finds every change of a row: `key` tells a row there, `name` is how faults name it. `columns`: those that are
+ * checked, where it is not all of them; `of`: the rows that are, in SQL.
+ */
+export type Spoiled = {
+  readonly table: keyof Tables;
+  readonly key: readonly string[];
+  readonly name: (row: Row) => string;
+  readonly columns?: readonly string[];
+  readonly of?: string;
 };
-
-const spoiledTables = Object.keys(keys) as Table[];
 
 /** Below 2^48: what JavaScript reads exactly, and no database refuses. */
 const bytesOf = (value: number) => (Math.abs(value) < 2 ** 24 ? 3 : 6);
@@ -64,18 +42,21 @@ type Change = {
 };
 
 /** Changes one byte of one stored row; undefined where there was none to change, or the database itself refused it. */
-export async function spoilRow(db: Kysely<Tables>, random: (below: number) => number): Promise<Change | undefined> {
-  const table = spoiledTables[random(spoiledTables.length)] ?? 'journals';
-  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
-  const row = rows[random(Math.max(1, rows.length))];
+export async function spoilRow(
+  db: Kysely<Tables>,
+  tables: readonly [Spoiled, ...Spoiled[]],
+  random: Random,
+): Promise<Change | undefined> {
+  const { table, key, name, columns, of = 'true' } = random.pick(tables);
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.raw(of)}`.execute(db);
+  const row = random.some(rows);
   if (!row) return undefined;
-  const columns = Object.keys(row);
-  const column = columns[random(columns.length)] ?? '';
-  const value = spoiled(row[column] ?? null, random);
+  const column = random.some(columns ?? Object.keys(row)) ?? '';
+  const value = spoiled(row[column] ?? null, random.below);
   if (value === undefined) return undefined;
   const changed = { ...row, [column]: value };
   const write = async (to: Row, from: Row) => {
-    const isRow = keys[table].map((key) => sql`${sql.ref(key)} = ${from[key]}`);
+    const isRow = key.map((part) => sql`${sql.ref(part)} = ${from[part]}`);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to[column]} where ${sql.join(isRow, sql` and `)}`.execute(
       db,
     );
@@ -87,7 +68,7 @@ export async function spoilRow(db: Kysely<Tables>, random: (below: number) => nu
   }
   return {
     where: `${table}.${column}: ${String(row[column])} → ${value}`,
-    named: [names[table](row), names[table](changed)],
+    named: [name(row), name(changed)],
     undo: () => write(row, changed),
   };
 }

@@ -6,6 +6,7 @@ import type { Withdrawal } from '#src/contract/payments/withdrawals.schema.ts';
 import { hashPassword } from '../areas/identity/session/password.ts';
 import { pixClient } from '../areas/payments/pix-client.ts';
 import { askAgain, payOut } from '../areas/payments/withdrawals/pay-out.ts';
+import type { Gateway } from '../context/gateway.ts';
 import type { WithdrawRules } from '../areas/site/withdraw-rules.ts';
 import { heldAccountId } from '../ledger/ledger-accounts.ts';
 import { valueOf } from './call-app.ts';
@@ -22,7 +23,7 @@ let keys = 0;
 
 /** Changes the merchant's rules of withdrawals, as the operator's action does. */
 export async function setWithdrawRules(
-  { gateway }: Pick<Scene, 'gateway'>,
+  { gateway }: { readonly gateway: Pick<Gateway, 'db' | 'events'> },
   rules: Partial<WithdrawRules>,
 ): Promise<void> {
   const { settings } = await gateway.db

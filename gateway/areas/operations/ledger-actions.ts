@@ -8,6 +8,7 @@ import { foldText } from '#gateway/db/fold-text.ts';
 import { checkSums } from '#gateway/ledger/check-sums.ts';
 import { chainHeads, missingHashes } from '#gateway/ledger/ledger-chain.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
+import { auditBooks } from './audit/audit-books.ts';
 
 const shown = 20;
 
@@ -52,6 +53,18 @@ export const ledgerActions = [
       for (const head of missing) print(`no journal has the noted head any more: ${head}`);
       const found = faults.length + missing.length;
       if (found > 0) throw new OperatorError(`The ledger has ${found} faults.`);
+      return `${await countRows(db, 'journals')} journals, no fault`;
+    },
+  }),
+  defineAction({
+    name: 'ledger audit',
+    reads: true,
+    summary:
+      'the books once more, by one statement of SQL alone: journals, accounts and holds, and whether withdrawals, deposits, bets, rounds and limits are what their journals say',
+    run: async ({ db, print }) => {
+      const faults = await auditBooks(db);
+      for (const { what, id } of faults) print(`${what}: ${id}`);
+      if (faults.length > 0) throw new OperatorError(`The books have ${faults.length} faults.`);
       return `${await countRows(db, 'journals')} journals, no fault`;
     },
   }),

@@ -5,6 +5,7 @@ import { word } from '#gateway/actions/inputs.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import { checkJournalLog } from '#gateway/ledger/journal-log/check-journal-log.ts';
 import { verifyLedger } from '#gateway/ledger/verify/verify-ledger.ts';
+import { auditBooks } from './audit/audit-books.ts';
 import { checkStatementFile } from './check-statement-file.ts';
 import { checkLog } from './commitments/check-log.ts';
 import { isSigned } from './commitments/head-key.ts';
@@ -17,7 +18,7 @@ export const verifyActions = [
     name: 'verify',
     reads: true,
     summary:
-      'the whole database: chains, sums and holds of the ledger and of play money, the log of journals, the log of commitments and their signatures; names each broken row. With a file that a member has saved: the proof of a receipt, or a statement as CSV',
+      'the whole database: chains, sums and holds of the ledger and of play money, the audit of the books, the log of journals, the log of commitments and their signatures; names each broken row. With a file that a member has saved: the proof of a receipt, or a statement as CSV',
     input: v.object({ file: v.optional(word(v.string(), 'file')) }),
     examples: ['verify', 'verify receipt.json', 'verify statement.csv'],
     run: async (context, { file }) => {
@@ -39,6 +40,7 @@ export async function verify(context: Pick<ActionContext, 'db' | 'secrets'>) {
   const key = await ownKey(context);
   return [
     ...(await verifyLedger(db)),
+    ...(await auditBooks(db)),
     ...(await verifyLedger(inPlayMoney(db))).map(({ what, id }) => ({ what: `play money, ${what}`, id })),
     ...(await checkJournalLog(db, isSigned, key)),
     ...(await checkLog(db, key)).map(({ what, of }) => ({ what, id: of })),

@@ -8,24 +8,17 @@ import X from 'lucide-react/icons/x';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
 import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
-import { toMinor } from '#src/contract/core/amount.ts';
 import type { PixDeposit } from '#src/contract/payments/deposits.schema.ts';
-import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { BalanceNow } from './balance-now.tsx';
 import { ContestNotes } from './contest-notes.tsx';
+import { isDeposit } from './is-deposit.ts';
 import { isGone } from './is-gone.ts';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
-
-/** Whether a journal is that of a deposit. */
-const isOf = ({ kind, ref, postings }: HashedJournal, { reference, amount }: PixDeposit) =>
-  kind === 'deposit' &&
-  ref === reference &&
-  postings.some((one) => one.accountId.startsWith('wallet:') && one.amount === toMinor(amount));
 
 /** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
 export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
@@ -62,7 +55,11 @@ export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
       {credited && (
         <>
           <DepositReceipt deposit={deposit} />
-          <ReceiptCheck kind="deposit" reference={deposit.reference} isShown={(journal) => isOf(journal, deposit)} />
+          <ReceiptCheck
+            kind="deposit"
+            reference={deposit.reference}
+            isShown={(journal) => isDeposit(journal, deposit)}
+          />
         </>
       )}
       <div className={s.after}>

@@ -43,7 +43,9 @@ afterEach(cleanup);
 
 const show = async (options: object = {}) => {
   const { store } = await showInApp(() => <DepositStart />);
-  await act(async () => optionsResource.set(store, undefined, { methods, needsCpf: false, cpf: '25', ...options }));
+  await act(async () =>
+    optionsResource.set(store, undefined, { methods, needsCpf: false, cpf: '25', owed: '0.00', ...options }),
+  );
 };
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input' });
 const type = (value: string) => act(async () => void fireEvent.input(amount(), { target: { value } }));

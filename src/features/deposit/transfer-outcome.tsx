@@ -4,9 +4,8 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
-import { Suspense } from 'react';
-import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
+import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { Transfer } from '#src/contract/payments/transfers.schema.ts';
@@ -14,14 +13,9 @@ import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { BalanceNow } from './balance-now.tsx';
+import { isDeposit } from './is-deposit.ts';
 import { ReviewTime } from './review-time.tsx';
 import s from './deposit-outcome.module.css';
-
-const ReceiptCheck = lazyPart(
-  () => import('./receipt-check.tsx'),
-  'ReceiptCheck',
-  () => null,
-);
 
 /** Where a bank transfer stands: the receipt is checked, the money is in the balance, or it was refused and why [S1-031]. */
 export function TransferOutcome({ transfer }: { transfer: Transfer }) {
@@ -63,9 +57,11 @@ export function TransferOutcome({ transfer }: { transfer: Transfer }) {
       )}
       <TransferReceipt transfer={transfer} />
       {state === 'credited' && (
-        <Suspense fallback={null}>
-          <ReceiptCheck reference={id} amount={amount} />
-        </Suspense>
+        <ReceiptCheck
+          kind="deposit"
+          reference={id}
+          isShown={(journal) => isDeposit(journal, { reference: id, amount })}
+        />
       )}
       <div className={s.after}>
         <Link

@@ -1,0 +1,168 @@
+-- Every fault of the books of money, one row each; none where all is right. One statement that only reads, for SQLite and PostgreSQL.
+with
+  sums as (
+    select account_id, sum(amount_minor) as minor, count(*) as entries from postings group by account_id
+  ),
+  followed as (
+    select journal_id, account_id, amount_minor, place, before_minor, after_minor,
+      row_number() over (partition by account_id order by place) as due_place,
+      coalesce(lag(after_minor) over (partition by account_id order by place), 0) as left_minor
+    from postings
+  ),
+  held as (
+    select 'held:' || member_id || ':' || currency as account_id, sum(amount_minor) as minor
+    from holds where state = 'pending' group by member_id, currency
+  ),
+  -- What a journal brings to an account that gains.
+  gains as (
+    select journals.id, kind, ref, account_id, amount_minor from journals
+    join postings on postings.journal_id = journals.id where amount_minor > 0
+  ),
+  hold_gains as (
+    select holds.id, holds.state, holds.amount_minor,
+      sum(case when gains.kind = 'hold' and gains.account_id = 'held:' || member_id || ':' || currency
+        and gains.amount_minor = holds.amount_minor then 1 else 0 end) as begun,
+      sum(case when gains.kind = 'payout' and gains.account_id = to_account and gains.amount_minor = holds.amount_minor then 1 else 0 end) as paid,
+      sum(case when gains.kind = 'release' and gains.account_id = 'wallet:' || member_id || ':' || currency
+        and gains.amount_minor = holds.amount_minor then 1 else 0 end) as returned,
+      count(gains.id) as moves
+    from holds left join gains on gains.ref = holds.id and gains.kind in ('hold', 'payout', 'release')
+    group by holds.id, holds.state, holds.amount_minor
+  ),
+  -- What each transaction of a vendor should have moved, as its journal's kind and cause, and what the wallet gains by it.
+  due_moves as (
+    select kind, vendor || ':' || transaction_id as ref, member_id, case when kind = 'bet' then -amount_minor else amount_minor end as minor
+    from vendor_transactions where kind in ('bet', 'win') and state in ('done', 'rolled-back')
+    union all
+    select 'rollback', vendor || ':' || transaction_id, member_id, amount_minor
+    from vendor_transactions where kind = 'bet' and state = 'rolled-back'
+  ),
+  made_moves as (
+    select kind, ref, account_id, amount_minor as minor, created_at from journals
+    join postings on postings.journal_id = journals.id
+    where kind in ('bet', 'win', 'rollback') and account_id like 'wallet:%'
+  ),
+  due_rounds as (
+    select vendor, member_id, round_id,
+      sum(case when kind = 'bet' and state = 'done' then 1 else 0 end) as bets,
+      sum(case when kind = 'bet' and state = 'done' then amount_minor else 0 end) as stake,
+      sum(case when kind = 'win' and state = 'done' then amount_minor else 0 end) as win
+    from vendor_transactions group by vendor, member_id, round_id
+  ),
+  -- What counts towards limits in their present periods: bets that stand, wins, deposits. A deposit counts when its code is made or its transfer told, one that was
+  -- paid late when it is credited; one of before the period that is credited in it may count as well.
+  counted as (
+    select account_id, kind, period,
+      (select coalesce(-sum(bet.minor), 0) from made_moves bet where bet.kind = 'bet' and bet.account_id = money_limits.account_id
+        and bet.created_at >= begun_at and bet.created_at < ends_at
+        and not exists (select 1 from made_moves back where back.kind = 'rollback' and back.ref = bet.ref)) as staked,
+      (select coalesce(sum(win.minor), 0) from made_moves win where win.kind = 'win' and win.account_id = money_limits.account_id
+        and win.created_at >= begun_at and win.created_at < ends_at) as won,
+      (select coalesce(sum(deposits.amount_minor), 0) from deposits
+        where 'wallet:' || deposits.member_id || ':' || deposits.currency = money_limits.account_id
+        and deposits.created_at >= begun_at and deposits.created_at < ends_at
+        and (state = 'waiting' or (state = 'credited' and credited_at < ends_at)))
+      + (select coalesce(sum(case when credited_minor < amount_minor then credited_minor else amount_minor end), 0) from transfers
+        where 'wallet:' || transfers.member_id || ':' || transfers.currency = money_limits.account_id
+        and transfers.created_at >= begun_at and transfers.created_at < ends_at
+        and (state = 'review' or (state = 'credited' and decided_at < ends_at))) as least,
+      (select coalesce(sum(deposits.amount_minor), 0) from deposits
+        where 'wallet:' || deposits.member_id || ':' || deposits.currency = money_limits.account_id
+        and state = 'waiting' and deposits.created_at >= begun_at)
+      + (select coalesce(sum(transfers.amount_minor), 0) from transfers
+        where 'wallet:' || transfers.member_id || ':' || transfers.currency = money_limits.account_id
+        and state = 'review' and transfers.created_at >= begun_at)
+      + (select coalesce(sum(postings.amount_minor), 0) from postings join journals on journals.id = postings.journal_id
+        where postings.account_id = money_limits.account_id and journals.kind = 'deposit' and journals.created_at >= begun_at) as most
+    from money_limits
+  ),
+  faults (what, id) as (
+    select 'journal does not sum to zero', journal_id from postings group by journal_id having sum(amount_minor) <> 0 or count(*) < 2
+    union all
+    select 'journal without postings', id from journals where not exists (select 1 from postings where journal_id = journals.id)
+    union all
+    select 'posting of no journal', journal_id || ' ' || account_id from postings
+    where not exists (select 1 from journals where id = postings.journal_id)
+    union all
+    select 'posting of no account', journal_id || ' ' || account_id from postings
+    where not exists (select 1 from accounts where id = postings.account_id)
+    union all
+    select 'posting does not follow the one before it', journal_id || ' ' || account_id from followed
+    where place <> due_place or before_minor <> left_minor or after_minor <> before_minor + amount_minor
+    union all
+    select 'account differs from its postings', accounts.id from accounts left join sums on sums.account_id = accounts.id
+    where balance_minor <> coalesce(sums.minor, 0) or last_place <> coalesce(sums.entries, 0)
+    union all
+    select 'accounts of a currency do not sum to zero', currency from accounts group by currency having sum(balance_minor) <> 0
+    union all
+    select 'money of a member below zero', id from accounts where (id like 'wallet:%' or id like 'held:%') and balance_minor < 0
+    union all
+    select 'chain with a gap', chain from journals group by chain having min(seq) <> 1 or max(seq) <> count(*)
+    union all
+    select 'held account differs from its holds', accounts.id from accounts left join held on held.account_id = accounts.id
+    where accounts.id like 'held:%' and balance_minor <> coalesce(held.minor, 0)
+    union all
+    select 'holds without their account', account_id from held
+    where minor <> 0 and not exists (select 1 from accounts where id = held.account_id)
+    union all
+    select 'hold differs from its journals', id from hold_gains
+    where state not in ('pending', 'posted', 'voided', 'timed-out') or begun <> 1 or paid <> case when state = 'posted' then 1 else 0 end
+      or returned <> case when state in ('voided', 'timed-out') then 1 else 0 end or moves <> begun + paid + returned
+    union all
+    select 'journal of no hold', id from gains
+    where kind in ('hold', 'payout', 'release') and not exists (select 1 from holds where holds.id = gains.ref)
+    union all
+    select 'withdrawal differs from its hold', withdrawals.id from withdrawals
+    left join holds on holds.kind = 'withdrawal' and holds.ref = withdrawals.id
+    where holds.id is null or holds.amount_minor <> withdrawals.amount_minor or holds.member_id <> withdrawals.member_id
+      or holds.currency <> withdrawals.currency or holds.state <> case
+        when withdrawals.state in ('review', 'approved', 'sent') then 'pending'
+        when withdrawals.state = 'paid' then 'posted'
+        when withdrawals.state in ('refused', 'failed', 'cancelled') then 'voided' else 'no state' end
+    union all
+    select 'hold of no withdrawal', id from holds
+    where kind = 'withdrawal' and not exists (select 1 from withdrawals where withdrawals.id = holds.ref)
+    union all
+    select 'fee of a withdrawal differs from its journal', withdrawals.id from withdrawals
+    where (case when state = 'paid' then fee_minor else 0 end)
+      <> (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'fee' and gains.ref = withdrawals.id)
+    union all
+    select 'credited deposit without its payment', deposits.id from deposits
+    where state = 'credited' and reference in (select id from pix_payments) and not exists (select 1 from pix_payments
+      where pix_payments.id = deposits.reference and deposit_id = deposits.id and outcome = 'credited' and pix_payments.amount_minor = deposits.amount_minor)
+    union all
+    select 'credited payment without its deposit or its journal', pix_payments.id from pix_payments
+    where outcome = 'credited' and (select count(*) from deposits join gains
+      on gains.kind = 'deposit' and gains.ref = pix_payments.id and gains.account_id = 'wallet:' || deposits.member_id || ':' || deposits.currency
+      where deposits.id = pix_payments.deposit_id and deposits.reference = pix_payments.id and state = 'credited'
+        and gains.amount_minor = pix_payments.amount_minor) <> 1
+    union all
+    select 'payment that goes back was credited', pix_payments.id from pix_payments
+    where outcome <> 'credited' and exists (select 1 from gains where gains.kind = 'deposit' and gains.ref = pix_payments.id)
+    union all
+    select 'deposit credited more than once', deposit_id from pix_payments where outcome = 'credited' group by deposit_id having count(*) > 1
+    union all
+    select 'transaction differs from its journal', due_moves.kind || ' ' || due_moves.ref from due_moves
+    left join made_moves on made_moves.kind = due_moves.kind and made_moves.ref = due_moves.ref
+    where made_moves.ref is null or made_moves.minor <> due_moves.minor or substr(made_moves.account_id, 1, length(due_moves.member_id) + 8) <> 'wallet:' || due_moves.member_id || ':'
+    union all
+    select 'journal of no transaction', kind || ' ' || ref from made_moves
+    where not exists (select 1 from due_moves where due_moves.kind = made_moves.kind and due_moves.ref = made_moves.ref)
+    union all
+    select 'round differs from its transactions', rounds.id from rounds
+    left join due_rounds on due_rounds.vendor = rounds.vendor and due_rounds.member_id = rounds.member_id and due_rounds.round_id = rounds.round_id
+    where rounds.bets <> coalesce(due_rounds.bets, 0) or rounds.stake_minor <> coalesce(due_rounds.stake, 0)
+      or rounds.win_minor <> coalesce(due_rounds.win, 0)
+    union all
+    select 'transactions of no round', due_rounds.vendor || ' ' || due_rounds.round_id from due_rounds
+    left join rounds on due_rounds.vendor = rounds.vendor and due_rounds.member_id = rounds.member_id and due_rounds.round_id = rounds.round_id
+    where rounds.id is null and (due_rounds.bets > 0 or due_rounds.win > 0)
+    union all
+    select 'limit counts something else than there is', money_limits.account_id || ' ' || money_limits.kind || ' ' || money_limits.period
+    from money_limits join counted on counted.account_id = money_limits.account_id and counted.kind = money_limits.kind and counted.period = money_limits.period
+    where case money_limits.kind
+      when 'stake' then used_minor <> staked
+      when 'loss' then used_minor <> staked - won
+      else used_minor < least or used_minor > most end
+  )
+select what, id from faults order by what, id;

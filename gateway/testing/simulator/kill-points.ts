@@ -1,0 +1,39 @@
+import type { KillPoint, Moment } from './life.ts';
+
+const books = /book_journal\(|insert into "journals"/;
+
+/** Before or after the commit of a transaction that has such a statement. */
+const commit = (done: boolean, statement: RegExp) => (moment: Moment) =>
+  moment.at === 'commit' && moment.done === done && moment.statements.some((sql) => statement.test(sql));
+/** Before the bank has heard of a call, or after it has done it. */
+const bank = (done: boolean, call: RegExp) => (moment: Moment) =>
+  moment.at === 'bank' && moment.done === done && call.test(moment.call);
+
+/** Where a gateway is killed: between two steps that belong together. */
+export const killPoints: readonly KillPoint[] = [
+  {
+    name: 'between a hold and its journal',
+    when: (moment) =>
+      moment.at === 'statement' &&
+      books.test(moment.sql) &&
+      moment.statements.some((sql) => sql.startsWith('insert into "holds"')),
+  },
+  { name: 'between a hold and its commit', when: commit(false, /^insert into "withdrawals"/) },
+  { name: 'between the commit of a withdrawal and its answer', when: commit(true, /^insert into "withdrawals"/) },
+  { name: 'between hold and payout', when: bank(false, /^PUT \/v2\/payouts/) },
+  { name: 'between a payout and its confirmation', when: bank(true, /^PUT \/v2\/payouts/) },
+  { name: 'between hold and post', when: commit(false, /^update "holds"/) },
+  { name: 'between a post and what follows it', when: commit(true, /^update "holds"/) },
+  { name: 'between the commit of a bet and its answer', when: commit(true, /^insert into "vendor_transactions"/) },
+  { name: 'between a bet and its commit', when: commit(false, /^insert into "vendor_transactions"/) },
+  { name: 'between a charge and its deposit', when: bank(true, /^PUT \/v2\/cob/) },
+  { name: 'between the commit of a deposit and its answer', when: commit(true, /^insert into "deposits"/) },
+  {
+    name: 'between webhook and booking',
+    when: ({ at, ...rest }) => at === 'answer' && 'path' in rest && rest.path.startsWith('/wps/pix/webhook'),
+  },
+  { name: 'between booking and commit', when: commit(false, /^insert into "pix_payments"/) },
+  { name: 'between booking and the next payment', when: commit(true, /^insert into "pix_payments"/) },
+  { name: 'between a return and its note', when: bank(true, /^PUT \/v2\/pix\/\w+\/devolucao/) },
+  { name: 'between a limit and its commit', when: commit(false, /^insert into "money_limits"/) },
+];

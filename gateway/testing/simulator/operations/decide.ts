@@ -1,0 +1,29 @@
+import { typeCommand } from '../../operator-scene.ts';
+import type { TestGateway } from '../../test-gateway.ts';
+import { OperatorError } from '../../../actions/define-action.ts';
+import type { Answer, Door } from '../site.ts';
+import type { Operation } from '../till.ts';
+
+/** Types an operator's command beside a gateway. */
+export async function type({ gateway }: Door, ...argv: readonly string[]): Promise<Answer> {
+  try {
+    await typeCommand(gateway as TestGateway, { lines: [], asked: [], answer: true }, argv);
+    return { code: 'ok', value: {} };
+  } catch (error) {
+    if (error instanceof OperatorError) return { code: 'refused', value: {} };
+    throw error;
+  }
+}
+
+const decision = (name: 'approve' | 'refuse', weight: number, rest: readonly string[]): Operation => ({
+  name,
+  weight,
+  plan: (_, player, random) => {
+    const id = random.some(player.withdrawals.slice(-3));
+    if (id === undefined) return undefined;
+    return { what: name, send: (door) => type(door, 'withdraw', name, id, ...rest) };
+  },
+});
+
+export const approve = decision('approve', 6, []);
+export const refuse = decision('refuse', 2, ['--reason', 'Confirme antes a sua identidade.']);
