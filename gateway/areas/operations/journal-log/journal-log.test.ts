@@ -115,6 +115,20 @@ forEachDatabase((dialect) => {
   });
 
   describe('a receipt', () => {
+    it('is found, too, where another process logs the journal meanwhile', async () => {
+      const { bet, receipt } = await newMember('gil');
+      // The journal is logged after so many reads: before, between and after those of the receipt.
+      for (let reads = 0; reads < 20; reads += 1) {
+        const ref = await bet();
+        const log = async () => {
+          for (let read = 0; read < reads; read += 1) await gateway.db.selectFrom('meta').select('key').execute();
+          await logJournals(gateway);
+        };
+        const [answer] = await Promise.all([receipt(ref), log()]);
+        expect(answer.status).toBe(200);
+      }
+    });
+
     it('is verified by the device alone, and not once a single byte of it is another', async () => {
       const { bet, receipt, id } = await newMember('davi');
       const refs: string[] = [];

@@ -31,7 +31,12 @@ export async function readJournalReceipt(gateway: Gateway, { id }: Member, cause
   if (!found) throw new Refusal('not_found');
   const { before, ...journal } = found;
   let place = await placeOf(gateway, journal.id);
-  while (place === undefined && (await logJournals(gateway)) > 0) place = await placeOf(gateway, journal.id);
+  while (place === undefined) {
+    const logged = await logJournals(gateway);
+    place = await placeOf(gateway, journal.id);
+    // No journal is pending: another process has just logged this one, or it does not exist.
+    if (logged === 0) break;
+  }
   const head = await lastHead(db);
   if (place === undefined || !head || head.size <= place) throw new Refusal('not_found');
   const path = await proveInclusion(db, place, head.size);
