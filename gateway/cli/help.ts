@@ -8,8 +8,7 @@ import { optionsOf, usageOf, wordsOf } from './usage.ts';
 const program = 'npm run operator --';
 
 const closing = [
-  '  --yes confirms commands that ask before they act.',
-  '  --by NAME is your name; by default OPERATOR, or else the system user.',
+  '  --yes confirms commands that ask before they act. --by NAME is your name; by default OPERATOR, or else the system user.',
   '  --tz ZONE, such as America/Sao_Paulo or UTC, is the time zone of input times without one, and of output; by default the site’s.',
 ];
 

@@ -43,7 +43,7 @@ forEachDatabase((dialect) => {
           written[index]?.map((row) => JSON.stringify(row)).toSorted(),
         );
       }
-      expect(await readPoints(db, whose)).toEqual({ earned: 5, balance: 5 });
+      expect(await readPoints(db, whose)).toEqual({ earned: 5, given: 0, balance: 5 });
       await play('r5', '1.00');
       expect((await readPoints(db, whose)).earned).toBe(6);
     });

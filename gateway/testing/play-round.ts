@@ -13,15 +13,36 @@ export async function playRound(
   memberId: string,
   { stake, win }: { readonly stake: number; readonly win: number },
 ): Promise<void> {
-  const ref = `played:${memberId}:${(rounds += 1)}`;
+  const id = `played-${memberId}-${(rounds += 1)}`;
   const accounts = { wallet: walletId(memberId, 'BRL'), other: vendorAccountId('COR', 'BRL', memberId) };
   const round: Tables['rounds'] = {
-    ...{ id: ref, vendor: 'COR', round_id: ref, member_id: memberId, node_id: 'COR-2', currency: 'BRL' },
-    ...{ state: 'ended', bets: 1, stake_minor: stake, win_minor: win, created_at: clock(), ended_at: clock() },
+    ...{ id, vendor: 'COR', round_id: id, member_id: memberId, node_id: 'COR-2', currency: 'BRL' },
+    ...{
+      state: 'ended',
+      bets: stake > 0 ? 1 : 0,
+      stake_minor: stake,
+      win_minor: win,
+      created_at: clock(),
+      ended_at: clock(),
+    },
   };
   await transact(db, async (trx) => {
-    if (stake > 0) await moveMoney(trx, { kind: 'bet', ref, ...accounts, amount: -stake }, clock());
-    if (win > 0) await moveMoney(trx, { kind: 'win', ref, ...accounts, amount: win }, clock());
+    for (const [kind, amount] of [
+      ['bet', stake],
+      ['win', win],
+    ] as const) {
+      if (amount === 0) continue;
+      const transaction = { vendor: 'COR', transaction_id: `${id}-${kind}`, kind, amount_minor: amount };
+      await trx
+        .insertInto('vendor_transactions')
+        .values({
+          ...transaction,
+          ...{ state: 'done', body_hash: '', answer: '', member_id: memberId, round_id: id, created_at: clock() },
+        })
+        .execute();
+      const cause = { kind, ref: `COR:${transaction.transaction_id}` };
+      await moveMoney(trx, { ...cause, ...accounts, amount: kind === 'bet' ? -amount : amount }, clock());
+    }
     await insertRounds(trx, [round]);
   });
 }

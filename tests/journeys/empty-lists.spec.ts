@@ -22,7 +22,7 @@ const empty = {
   '/wps/member/missions': { endsAt: 4_102_444_800_000, missions: [] },
   '/wps/promotions/own': { list: [] },
   '/wps/member/rewards': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
-  '/wps/mall': { balance: 0, earned: 0, goods: [] },
+  '/wps/mall': { balance: 0, earned: 0, given: 0, goods: [] },
   '/wps/mall/orders': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
   '/wps/jackpots': { list: [], drops: [] },
   '/wps/feedback': { list: [], pageNum: 1, totalPages: 1 },

@@ -128,6 +128,14 @@ forEachDatabase((dialect) => {
           ...{ answered_at: null, answer_due: 0 },
         })
         .execute();
+      await db
+        .insertInto('transfers')
+        .values({
+          ...{ id: 't1', member_id, currency: 'BRL', amount_minor: 1, credited_minor: null, state: 'review' },
+          ...{ receipt_hash: '', reason: '', decided_by: '', decided_at: null },
+          ...{ created_at: now - 2.5 * minute, promised_at: now },
+        })
+        .execute();
       await addWithdrawal(db, { id: 'w1', memberId: member_id, created_at: now - 3 * minute });
       const silent = { state: 'sent', sent_at: now - 2 * minute, attempts: 6 } as const;
       await addWithdrawal(db, { id: 'w2', memberId: member_id, ...silent });
@@ -146,6 +154,7 @@ forEachDatabase((dialect) => {
         ['6 min', 'withheld win', 'bia', 'member show bia'],
         ['5 min', 'payment that is not given back', 'deposit payments'],
         ['4 min', 'withdrawal to decide', 'bia', 'withdraw approve w1'],
+        ['3 min', 'transfer to decide', 'bia', 'transfer show t1'],
         ['3 min', 'withdrawal that the bank does not settle', 'bia', 'withdraw list'],
         ['2 min', 'contested deposit', 'bia', 'contest dispute c1'],
         ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],

@@ -30,7 +30,8 @@ forEachDatabase((dialect) => {
         await settle();
         expect(await read(id)).toMatchObject({ state: 'credited' });
         expect(await balance()).toBe(5000);
-        const { reference } = await read(id);
+        const credited = await read(id);
+        const reference = credited.method === 'PIX' ? credited.reference : never();
         await scene.act({ act: 'contest', id: reference, reason: 'FRAUDE' });
         await settleContests();
         const contest = await scene.bank.bank.db.selectFrom('contests').select('id').executeTakeFirstOrThrow();

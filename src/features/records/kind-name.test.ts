@@ -30,6 +30,7 @@ describe('a booking', () => {
         'mall',
         'opening',
         'payout',
+        'points',
         'promotion',
         'release',
         'repayment',

@@ -22,6 +22,7 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['writeoff', msg`Debt written off`],
   ['opening', msg`Opening balance`],
   ['deal', msg`New chips`],
+  ['points', msg`Points`],
 ]);
 
 /** Name of a kind of booking; a kind unknown to this version is called a booking. */

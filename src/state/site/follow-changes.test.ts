@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '#src/contract/site/changes.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSchemas } from '#src/contract/schemas.ts';
 import { changes } from '#src/contract/site/changes.ts';
 import type { Status } from '#src/contract/site/system.schema.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
@@ -43,6 +43,8 @@ const pass = async (ms: number) => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => realTimeout(resolve));
 };
 
+// Loading them takes real time, which the turns of `pass` do not wait for.
+beforeAll(() => Promise.all([loadSchemas(changes), loadSchemas(systemStatus)]));
 beforeEach(() => {
   vi.useFakeTimers();
   versions = { status: '3', banners: '1' };

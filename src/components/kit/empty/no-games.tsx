@@ -10,7 +10,7 @@ export function NoGames() {
       scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
       title={t`No games yet`}
     >
-      <Trans>They are coming soon. Check back later.</Trans>
+      <Trans>There are no games here right now. Check back later.</Trans>
     </StatePanel>
   );
 }
