@@ -1,4 +1,4 @@
-import { insertRounds } from '#gateway/testing/rounds.ts';
+import { playRound } from '#gateway/testing/play-round.ts';
 import { fundMember } from '#gateway/testing/test-members.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -93,13 +93,8 @@ test('a member exchanges points earned by playing, the operator sends one gift a
 }) => {
   const { userName } = await ownAccount(gateway);
   await ofMember(gateway, userName, async (db, member_id) => {
-    await fundMember(db, member_id, 1000);
-    await insertRounds(db, [
-      {
-        ...{ id: `round-${userName}`, vendor: 'LS', round_id: userName, member_id, node_id: 'ls-cometa-9' },
-        ...{ currency: 'BRL', state: 'ended', bets: 1, stake_minor: 51_299, win_minor: 0, created_at: 0, ended_at: 1 },
-      },
-    ]);
+    await fundMember(db, member_id, 52_299);
+    await playRound({ db, clock: Date.now }, member_id, { stake: 51_299, win: 0 });
   });
   await page.clock.install();
   await comeBackAs(page, gateway, userName);
