@@ -50,6 +50,10 @@ const shell = files(
 const lightest = 5000;
 const kit = /\/src\/(?:components|contract|platform|state|ui)\/(?!.*\.schema\.)|\.css/;
 
+/** Light modules that only pages of members share: a visitor never loads them. */
+const members =
+  /\/src\/(?:contract\/(?:payments|records)\/|components\/(?:people\/(?:money|pictures)|kit\/records)\/|platform\/device\/save-file\.)(?!.*\.schema\.)/;
+
 /** A module and all that it imports statically, added to `found`. */
 function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): Set<string> {
   if (found.has(id)) return found;
@@ -84,6 +88,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     { name: 'shell', test: shell },
     // Small files that several pages need, and most visits none of.
     { name: 'rare', test: files('src/(?:contract|state)/lobby/news.', 'src/state/site/main-origin.'), ...alone },
+    { name: 'members', test: members, minShareCount: 2, ...alone },
     {
       name: (id, context) => (kit.test(id) && isLight(id, (one) => context.getModuleInfo(one)) ? 'shared' : null),
       minShareCount: 3,
