@@ -35,7 +35,8 @@ export function layOutBars<Item extends { value: number }>(
   return { bars, base };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** Two decimals: as exact as a drawing needs. */
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The outline of a bar, as a path whose two outer corners are round. */
 export function barPath({ left, width, end }: Bar, base: number): string {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { plot } from './bar-geometry.ts';
+import { plot, round } from './bar-geometry.ts';
 import s from './bar-rows.module.css';
 
 export type BarRow = { key: string; label: string; value: number; text: ReactNode };
 
-const round = (value: number) => Math.round(value * 100) / 100;
 const height = 8;
 
 /**

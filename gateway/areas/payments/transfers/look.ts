@@ -1,4 +1,5 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
+import { maskCpf } from '#src/contract/money/cpf.ts';
 import type { ActionContext } from '#gateway/actions/define-action.ts';
 import { printAge, printTime } from '#gateway/actions/print.ts';
 import { savePictures } from '#gateway/actions/save-pictures.ts';
@@ -63,6 +64,3 @@ function warningOf(row: Parameters<typeof twinsOf>[0], twins: readonly Twin[]): 
   const others = twinsOf(row, twins).map(({ id, account, state }) => `${id} (${account}, ${state})`);
   return others.length === 0 ? '' : `SAME RECEIPT as ${others.join(', ')}`;
 }
-
-/** `***.982.247-**` */
-const maskCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
