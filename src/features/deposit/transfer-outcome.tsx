@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
+import { Note } from '#src/components/people/money/note.tsx';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
 import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
@@ -39,21 +40,11 @@ export function TransferOutcome({ transfer }: { transfer: Transfer }) {
       <Outcome icon={shown.icon} good={state === 'credited'} title={shown.title} amount={amount}>
         {shown.under}
       </Outcome>
-      {reason !== '' && (
-        <p className={s.reason}>
-          <b>
-            <Trans>Reason</Trans>
-          </b>
-          {reason}
-        </p>
-      )}
+      {reason !== '' && <Note title={<Trans>Reason</Trans>}>{reason}</Note>}
       {state === 'review' && sentBefore && (
-        <p className={s.reason} role="status">
-          <b>
-            <Trans>You sent this picture before</Trans>
-          </b>
+        <Note title={<Trans>You sent this picture before</Trans>} role="status">
           <Trans>One transfer is added to your balance once. If this is another one, send its own receipt.</Trans>
-        </p>
+        </Note>
       )}
       <TransferReceipt transfer={transfer} />
       {state === 'credited' && (

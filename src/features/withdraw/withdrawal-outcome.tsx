@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { Note } from '#src/components/people/money/note.tsx';
 import { Outcome } from '#src/components/people/money/outcome.tsx';
 import { ReceiptCheck } from '#src/components/people/money/lazy-receipt-check.tsx';
 import { Receipt, ReceiptRow } from '#src/components/people/money/receipt.tsx';
@@ -33,14 +34,7 @@ export function WithdrawalOutcome({ withdrawal }: { withdrawal: Withdrawal }) {
       <Outcome icon={icon} good={good} title={i18n._(title)} amount={paid ? net : amount}>
         <p>{i18n._(where)}.</p>
       </Outcome>
-      {reason !== '' && (
-        <p className={s.reason}>
-          <b>
-            <Trans>Reason</Trans>
-          </b>
-          {reason}
-        </p>
-      )}
+      {reason !== '' && <Note title={<Trans>Reason</Trans>}>{reason}</Note>}
       <Receipt>
         <ReceiptRow name={<Trans context="payee">To</Trans>} digits>
           {i18n._(payeeName[payee.kind])} {payee.masked}
