@@ -132,7 +132,7 @@ forEachDatabase((dialect) => {
         .insertInto('transfers')
         .values({
           ...{ id: 't1', member_id, currency: 'BRL', amount_minor: 1, credited_minor: null, state: 'review' },
-          ...{ receipt_hash: '', reason: '', decided_by: '', decided_at: null },
+          ...{ receipt_hash: '', sent_before: 0, reason: '', decided_by: '', decided_at: null },
           ...{ created_at: now - 2.5 * minute, promised_at: now },
         })
         .execute();

@@ -4,7 +4,7 @@ import { createTables } from './create-table.ts';
 /**
  * `transfers`: deposits by bank transfer that members have told, each with the amount that they say and, once an operator has found the money,
  * the amount that was credited. `receipt_hash` is the SHA-256 of the picture of the receipt, by which the same picture is recognised;
- * `transfer_receipts` has the pictures, JPEGs that the gateway has made itself.
+ * `sent_before`: an earlier transfer of the member has the same. `transfer_receipts` has the pictures, JPEGs that the gateway has made itself.
  */
 export const transfers = {
   transfers: {
@@ -15,6 +15,7 @@ export const transfers = {
     credited_minor: 'long?',
     state: 'text: review|credited|refused',
     receipt_hash: 'text',
+    sent_before: 'flag',
     reason: 'text',
     decided_by: 'text',
     created_at: 'long',

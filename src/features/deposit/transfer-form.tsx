@@ -50,7 +50,13 @@ export function TransferForm({ method, cpf, amount: before, onAmount, receipt, o
     return isUploading ? t`The picture is still uploading.` : undefined;
   };
   return (
-    <AppForm form={form} submitLabel={<Trans>I have transferred</Trans>} blocked={blocked()} confirmLeave={false}>
+    <AppForm
+      form={form}
+      submitLabel={<Trans>I have transferred</Trans>}
+      blocked={blocked()}
+      tone="play"
+      confirmLeave={false}
+    >
       <DepositAmount
         bounds={method}
         typed={typed}

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages } from '#src/contract/notify/messages.ts';
+import { paymentsStream } from '#src/contract/payments/payments-stream.schema.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
 import { readTurnoverLeft } from '#gateway/ledger/turnovers.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { openStream } from '#gateway/testing/open-stream.ts';
 import { transferScene } from '#gateway/testing/transfer-scene.ts';
 
 forEachDatabase((dialect) => {
@@ -57,6 +59,17 @@ forEachDatabase((dialect) => {
       const journals = scene.gateway.db.selectFrom('journals').select('kind').where('ref', '=', id);
       expect(await journals.execute()).toEqual([{ kind: 'deposit' }]);
       expect(await titles(await sign())).toContain('Seu depósito caiu');
+    });
+
+    it('is heard at once by the open page of the member', async () => {
+      const { tell, sign } = await scene.teller();
+      const authorization = { Authorization: `Bearer ${await sign()}` };
+      const stream = await openStream(scene.app, paymentsStream.path, authorization);
+      const { id } = await tell('50.00');
+      expect(await stream.next()).toMatchObject({ event: 'deposit', data: { id, state: 'review' } });
+      await scene.type('transfer', 'approve', id, '--amount', '48.50');
+      expect(await stream.next()).toMatchObject({ event: 'deposit', data: { id, state: 'credited', amount: '48.50' } });
+      await stream.close();
     });
 
     it('refuses with a reason that the member reads, and nothing is credited after that', async () => {

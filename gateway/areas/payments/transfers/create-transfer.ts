@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { toMinor } from '#src/contract/core/amount.ts';
 import { mostInReview } from '#src/contract/payments/transfers.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
@@ -59,11 +60,20 @@ async function recordTransfer(
   const now = gateway.clock();
   const id = newId(now);
   const image = await takePicture(trx, memberId, picture);
+  const hash = digestOf(image);
+  const before = await trx
+    .selectFrom('transfers')
+    .select('id')
+    .where('receipt_hash', '=', hash)
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst();
   await trx
     .insertInto('transfers')
     .values({
       ...{ id, member_id: memberId, currency, amount_minor: minor, credited_minor: null, state: 'review' },
-      ...{ receipt_hash: digestOf(image), reason: '', decided_by: '', created_at: now, decided_at: null },
+      ...{ receipt_hash: hash, sent_before: flag(before !== undefined), reason: '', decided_by: '' },
+      ...{ created_at: now, decided_at: null },
       promised_at: now + account.minutes * 60_000,
     })
     .execute();

@@ -9,18 +9,6 @@ export async function readTransfers(db: Kysely<Tables>, memberId: string, ids: r
   const rows = await db
     .selectFrom('transfers')
     .selectAll()
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('transfers as before')
-            .select('before.id')
-            .whereRef('before.receipt_hash', '=', 'transfers.receipt_hash')
-            .whereRef('before.member_id', '=', 'transfers.member_id')
-            .whereRef('before.id', '<', 'transfers.id'),
-        )
-        .as('sent_before'),
-    )
     .where('member_id', '=', memberId)
     .where('id', 'in', [...ids])
     .execute();
@@ -34,6 +22,6 @@ export async function readTransfers(db: Kysely<Tables>, memberId: string, ids: r
     promisedAt: row.promised_at,
     decidedAt: row.decided_at,
     reason: row.reason,
-    sentBefore: Boolean(row.sent_before),
+    sentBefore: row.sent_before === 1,
   }));
 }
