@@ -1,4 +1,3 @@
-import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import { type accountRecord, type EntryGroup, kindsOf, recordsOnPage } from '#src/contract/records/records.ts';
 import type { Language } from '#src/contract/core/wire.ts';
@@ -6,7 +5,8 @@ import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import type { Period, Time } from '#gateway/ledger/periods.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import { entriesWithin } from '#gateway/ledger/wallet-sums.ts';
-import { idsFrom, timeOfId } from '#gateway/process/new-id.ts';
+import { idsFrom } from '#gateway/process/new-id.ts';
+import { entriesOf, entrySums, toEntry, toTotals } from './account-entries.ts';
 import { balancesAfter } from './balances-after.ts';
 import { type Count, findPage } from './find-page.ts';
 import { nameSubjects } from './name-subjects.ts';
@@ -35,9 +35,7 @@ export async function readAccountRecord(
     db
       .selectFrom(entriesWithin(db, wallet, [idsOf(time)], most))
       .$if(group !== undefined, (query) => query.where('entry.kind', ...kindsIn(group ?? 'other')));
-  const sums = await within({ from, to })
-    .select([sumOf('entry.entries').as('count'), sumOf('entry.in_minor').as('in'), sumOf('entry.out_minor').as('out')])
-    .executeTakeFirstOrThrow();
+  const sums = await within({ from, to }).select(entrySums).executeTakeFirstOrThrow();
   const count: Count = (time, most) =>
     within(time, most)
       .select(['entry.begun_at', sumOf('entry.entries').as('n')])
@@ -47,11 +45,7 @@ export async function readAccountRecord(
   const skip = (pageNo - 1) * recordsOnPage;
   const found =
     skip < sums.count ? await findPage(count, { from, to }, { skip, limit: recordsOnPage }) : { times: [], skip: 0 };
-  const rows = await db
-    .selectFrom('postings')
-    .innerJoin('journals', 'journals.id', 'postings.journal_id')
-    .select(['journals.id', 'journals.kind', 'journals.ref', 'postings.amount_minor as amount'])
-    .where('postings.account_id', '=', wallet)
+  const rows = await entriesOf(db, wallet)
     .where((eb) =>
       eb.or(
         found.times
@@ -69,17 +63,10 @@ export async function readAccountRecord(
   const ids = rows.map(({ id }) => id);
   const [subjects, balances] = await Promise.all([nameSubjects(db, rows, language), balancesAfter(db, wallet, ids)]);
   return {
-    items: rows.map(({ id, kind, amount }) => ({
-      id,
-      kind,
-      about: subjects.get(id) ?? '',
-      at: timeOfId(id),
-      amount: fromMinor(amount),
-      balance: fromMinor(balances.get(id) ?? 0),
-    })),
+    items: rows.map((row) => toEntry(row, subjects.get(row.id), balances.get(row.id) ?? 0)),
     pageNum: pageNo,
     totalPages: Math.ceil(sums.count / recordsOnPage),
-    totals: { currency, entries: sums.count, in: fromMinor(sums.in), out: fromMinor(-sums.out) },
+    totals: toTotals(currency, sums),
   };
 }
 

@@ -1,12 +1,11 @@
-import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import { type statement, statementOnPage } from '#src/contract/records/records.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import type { Time } from '#gateway/ledger/periods.ts';
-import { sumOf } from '#gateway/ledger/sum-of.ts';
 import { entriesWithin } from '#gateway/ledger/wallet-sums.ts';
-import { idsFrom, timeOfId } from '#gateway/process/new-id.ts';
+import { idsFrom } from '#gateway/process/new-id.ts';
+import { entriesOf, entrySums, toEntry, toTotals } from './account-entries.ts';
 import { balancesAfter } from './balances-after.ts';
 import { nameSubjects } from './name-subjects.ts';
 import type { Whose } from './whose-records.ts';
@@ -25,13 +24,9 @@ export async function readStatement(
   const [first, end] = [idsFrom(from), idsFrom(to)];
   const sums = await db
     .selectFrom(entriesWithin(db, wallet, [{ first, end }]))
-    .select([sumOf('entry.entries').as('count'), sumOf('entry.in_minor').as('in'), sumOf('entry.out_minor').as('out')])
+    .select(entrySums)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('postings')
-    .innerJoin('journals', 'journals.id', 'postings.journal_id')
-    .select(['journals.id', 'journals.kind', 'journals.ref', 'postings.amount_minor as amount'])
-    .where('postings.account_id', '=', wallet)
+  const rows = await entriesOf(db, wallet)
     .where('postings.journal_id', '>=', first)
     .where('postings.journal_id', '<', end)
     .$if(after !== undefined, (query) => query.where('postings.journal_id', '>', after ?? ''))
@@ -50,15 +45,8 @@ export async function readStatement(
   ]);
   let balance = (balances.get(last) ?? 0) - shown.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    items: shown.map(({ id, kind, amount }) => ({
-      id,
-      kind,
-      about: subjects.get(id) ?? '',
-      at: timeOfId(id),
-      amount: fromMinor(amount),
-      balance: fromMinor((balance += amount)),
-    })),
+    items: shown.map((row) => toEntry(row, subjects.get(row.id), (balance += row.amount))),
     ...(rows.length > shown.length && { next: last }),
-    totals: { currency, entries: sums.count, in: fromMinor(sums.in), out: fromMinor(-sums.out) },
+    totals: toTotals(currency, sums),
   };
 }
