@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type SentEvent, readEvents } from '#src/contract/core/read-events.ts';
 import { type Stream, type StreamEvents, streamSilence } from '#src/contract/core/stream.ts';
 import { toAppError } from './errors.ts';
+import { openStream } from './open-stream.ts';
 import { loadedHttp } from './send.ts';
 
 /** Pauses between two attempts: doubled after each failure, with jitter, so that pages do not come back in step; ms. */
@@ -41,7 +42,6 @@ export function followStream<S extends Stream>(stream: S, { hear, onLine, onOver
     let silence = setTimeout(cut, streamSilence);
     try {
       await loadedHttp();
-      const { openStream } = await import('./http.ts');
       const body = await openStream(stream, line.signal);
       onOpen();
       for await (const sent of readEvents(body)) {

@@ -1,7 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import * as v from 'valibot';
 import type { Call } from '#src/contract/core/call.ts';
-import type { Stream } from '#src/contract/core/stream.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
@@ -98,33 +96,16 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
   }
 }
 
-/**
- * Opens a member's stream; resolves with its body once the gateway has let the page in. Rejects only with an AppError. An expired session is
- * renewed once.
- */
-export async function openStream({ path }: Stream, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const open = async (token: string | null, again: boolean): Promise<ReadableStream<Uint8Array>> => {
-    if (!token) throw new AppError('not_logged_in');
-    const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
-    const answer = await client(path, { headers, signal, timeout: false, cache: 'no-store' });
-    if (answer.ok && answer.body) return answer.body;
-    if (answer.status === 401 && again) return open(await currentToken(token), false);
-    return readAnswer(answer, v.never());
-  };
-  try {
-    return await open(await currentToken(), true);
-  } catch (cause) {
-    throw toAppError(cause);
-  }
-}
-
 async function tokenOf({ access, name }: Call): Promise<string | null> {
   if (access === 'public') return null;
   return opensSession.includes(name) ? ((await config.getHeldToken?.()) ?? null) : currentToken();
 }
 
-/** The hooks belong to another layer: any rejection is converted to an AppError. */
-async function currentToken(refused?: string): Promise<string | null> {
+/** The client of all calls, for a request that is no call. */
+export const httpClient = (): KyInstance => client;
+
+/** The session's token, see HttpConfig. The hooks belong to another layer: any rejection is converted to an AppError. */
+export async function currentToken(refused?: string): Promise<string | null> {
   try {
     return await config.getToken(refused);
   } catch (cause) {
