@@ -1,3 +1,4 @@
+import { readMeta, writeMeta } from '#gateway/db/meta.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { onePassAtATime } from '#gateway/process/one-pass.ts';
@@ -68,16 +69,12 @@ async function unknownOf({ db }: Gateway, payments: readonly Payment[]): Promise
 }
 
 async function readCursor({ db }: Gateway, name: keyof typeof cursors): Promise<number | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', cursors[name]).executeTakeFirst();
-  return row && Number(row.value);
+  const at = await readMeta(db, cursors[name]);
+  return at === undefined ? undefined : Number(at);
 }
 
-const setCursor = ({ db }: Gateway, name: keyof typeof cursors, at: number): Promise<unknown> =>
-  db
-    .insertInto('meta')
-    .values({ key: cursors[name], value: String(at) })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(at) }))
-    .execute();
+const setCursor = ({ db }: Gateway, name: keyof typeof cursors, at: number): Promise<void> =>
+  writeMeta(db, cursors[name], String(at));
 
 /** Gives back what is due to go back; answers how many payments it took up. */
 export async function returnDue({ db, clock, logger }: Gateway, provider: PixProvider): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readMeta, writeMeta } from '#gateway/db/meta.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { deriveKey, type Secrets } from '#gateway/process/secrets.ts';
 
@@ -14,12 +15,9 @@ export const demoBankClient = (secrets: Secrets) => ({
 
 /** Notes where the demonstration's bank listens, for the operator's command line; null: there is none. */
 export async function noteDemoBank(db: Kysely<Tables>, url: string | null): Promise<void> {
-  await db.deleteFrom('meta').where('key', '=', address).execute();
-  if (url !== null) await db.insertInto('meta').values({ key: address, value: url }).execute();
+  if (url === null) await db.deleteFrom('meta').where('key', '=', address).execute();
+  else await writeMeta(db, address, url);
 }
 
 /** Where it listens; undefined where there is none. */
-export async function findDemoBank(db: Kysely<Tables>): Promise<string | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', address).executeTakeFirst();
-  return row?.value;
-}
+export const findDemoBank = (db: Kysely<Tables>): Promise<string | undefined> => readMeta(db, address);
