@@ -30,7 +30,7 @@ export async function plainRecords(db: Kysely<Tables>, memberId: string) {
     .execute();
   let held = 0;
   const booked = postings.map((row) => ({ ...row, balance: (held += row.amount_minor) })).toReversed();
-  const other: readonly string[] = [...kindsOf.games, ...kindsOf.bonuses];
+  const other: readonly string[] = Object.values(kindsOf).flat();
 
   return {
     staked: (time: Time, category?: string): number =>

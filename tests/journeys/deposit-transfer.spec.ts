@@ -68,7 +68,7 @@ test('a member deposits by bank transfer: a renamed program is refused, the rece
   await expect(main).toContainText('48,50');
   await main.getByRole('button', { name: say('Check this receipt') }).click();
   await expect(main).toContainText(
-    say('Verified on this device: this payment is in the ledger and has not been changed.'),
+    say('Verified on this device: this entry is in the ledger and has not been changed.'),
   );
   await expectAccessible(page, 'main');
   await page.goto('/m/voucherCenter');

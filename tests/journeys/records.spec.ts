@@ -96,6 +96,17 @@ test('a member finds each round among the bets [S1-080], its bookings among the 
     await expect(list.getByRole('rowheader', { name: `${say('Bet')} Rei Polvo` })).toHaveCount(3);
     expect(add(await column(page, say('Transactions'), say('Amount')))).toBe(net);
     expect((await column(page, say('Transactions'), say('Balance after')))[0]).toBe(balance);
+    await list.getByRole('rowheader').first().getByRole('button').click();
+    const detail = page.getByRole('dialog');
+    await detail.getByRole('button', { name: say('Check this receipt') }).click();
+    const verified = 'Verified on this device: this entry is in the ledger and has not been changed.';
+    await expect(detail.getByText(say(verified))).toBeVisible();
+    await expect(detail.getByRole('list', { name: say('Chain of entries') })).toContainText(say('This entry'));
+    await expectAccessible(page, '[role=dialog]');
+    const saved = page.waitForEvent('download');
+    await detail.getByRole('button', { name: say('Save the receipt') }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.json$/);
+    await detail.getByRole('button', { name: say('Close') }).click();
     await page.getByRole('button', { name: say('Bonuses') }).click();
     await expect(page.getByRole('heading', { name: say('No entries in this period') })).toBeVisible();
   });

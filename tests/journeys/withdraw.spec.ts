@@ -93,7 +93,7 @@ test('a newcomer’s minute: a member deposits, plays a round, adds their CPF as
   expect(await readBalance(page)).toBe(before - 2000);
   await main.getByRole('button', { name: say('Check this receipt') }).click();
   await expect(
-    main.getByText(say('Verified on this device: this payment is in the ledger and has not been changed.')),
+    main.getByText(say('Verified on this device: this entry is in the ledger and has not been changed.')),
   ).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

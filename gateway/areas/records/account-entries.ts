@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { accountRecord } from '#src/contract/records/records.ts';
 import type { AccountEntry } from '#src/contract/records/records.schema.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -12,19 +13,24 @@ export const entriesOf = (db: Kysely<Tables>, wallet: string) =>
   db
     .selectFrom('postings')
     .innerJoin('journals', 'journals.id', 'postings.journal_id')
-    .select(['journals.id', 'journals.kind', 'journals.ref', 'postings.amount_minor as amount'])
+    .select(['journals.id', 'journals.kind', 'journals.ref', 'journals.made_by', 'postings.amount_minor as amount'])
     .where('postings.account_id', '=', wallet);
 
-type Booked = { readonly id: string; readonly kind: string; readonly amount: number };
+type Booked = Pick<Tables['journals'], 'id' | 'kind' | 'ref' | 'made_by'> & { readonly amount: number };
+type Told = { readonly about: string | undefined; readonly balance: number; readonly currency: string };
 
-/** An entry with its subject and the balance after it; minor units. */
-export const toEntry = ({ id, kind, amount }: Booked, about: string | undefined, balance: number): AccountEntry => ({
+/** An entry with its subject and the balance after it, in minor units. Of play money there are no receipts, nor of what was booked by hand. */
+export const toEntry = (
+  { id, kind, ref, made_by, amount }: Booked,
+  { about, balance, currency }: Told,
+): AccountEntry => ({
   id,
   kind,
   about: about ?? '',
   at: timeOfId(id),
   amount: fromMinor(amount),
   balance: fromMinor(balance),
+  ...(made_by === '' && currency !== playCurrency && { receipt: ref }),
 });
 
 /** The columns of `entriesWithin` that add up to totals. */

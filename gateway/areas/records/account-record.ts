@@ -63,7 +63,9 @@ export async function readAccountRecord(
   const ids = rows.map(({ id }) => id);
   const [subjects, balances] = await Promise.all([nameSubjects(db, rows, language), balancesAfter(db, wallet, ids)]);
   return {
-    items: rows.map((row) => toEntry(row, subjects.get(row.id), balances.get(row.id) ?? 0)),
+    items: rows.map((row) =>
+      toEntry(row, { about: subjects.get(row.id), balance: balances.get(row.id) ?? 0, currency }),
+    ),
     pageNum: pageNo,
     totalPages: Math.ceil(sums.count / recordsOnPage),
     totals: toTotals(currency, sums),
@@ -74,4 +76,4 @@ const idsOf = ({ from, to }: Time) => ({ first: idsFrom(from), end: idsFrom(to) 
 
 /** The kinds of a group, as the condition of a query. */
 const kindsIn = (group: EntryGroup): readonly ['in' | 'not in', readonly string[]] =>
-  group === 'other' ? ['not in', [...kindsOf.games, ...kindsOf.bonuses]] : ['in', kindsOf[group]];
+  group === 'other' ? ['not in', Object.values(kindsOf).flat()] : ['in', kindsOf[group]];

@@ -45,7 +45,9 @@ export async function readStatement(
   ]);
   let balance = (balances.get(last) ?? 0) - shown.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    items: shown.map((row) => toEntry(row, subjects.get(row.id), (balance += row.amount))),
+    items: shown.map((row) =>
+      toEntry(row, { about: subjects.get(row.id), balance: (balance += row.amount), currency }),
+    ),
     ...(rows.length > shown.length && { next: last }),
     totals: toTotals(currency, sums),
   };

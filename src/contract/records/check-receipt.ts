@@ -1,12 +1,16 @@
-import { type Receipt, readReceipt, rootOfReceipt, treeHeadText } from './receipt.ts';
+import { hashOfReceipt, type Receipt, readReceipt, rootOfReceipt, treeHeadText } from './receipt.ts';
 import type { Hash } from './merkle.ts';
 
 const bytesOf = (base64url: string): Hash =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** `unsigned`: the path fits, but this device cannot verify the signature of its root. */
-export type CheckedReceipt =
-  { readonly verdict: 'proven' | 'unsigned'; readonly receipt: Receipt } | { readonly verdict: 'wrong' };
+/** `unsigned`: the path fits, but this device cannot verify the signature of its root. `hash` is that of the journal, hex. */
+export type ProvenReceipt = {
+  readonly verdict: 'proven' | 'unsigned';
+  readonly receipt: Receipt;
+  readonly hash: string;
+};
+export type CheckedReceipt = ProvenReceipt | { readonly verdict: 'wrong' };
 
 /**
  * Verifies a receipt without the gateway: that the journal is at its place under the root, and that the owner of the public key (the 32
@@ -20,7 +24,7 @@ export async function checkReceipt(text: string, publicKey: string): Promise<Che
     const { size, at, signature } = receipt;
     const isSigned = await verify(bytesOf(publicKey), treeHeadText({ size, root, at }), signature);
     if (isSigned === false) return { verdict: 'wrong' };
-    return { verdict: isSigned ? 'proven' : 'unsigned', receipt };
+    return { verdict: isSigned ? 'proven' : 'unsigned', receipt, hash: await hashOfReceipt(receipt) };
   } catch {
     return { verdict: 'wrong' };
   }

@@ -88,9 +88,13 @@ export function readReceipt(bytes: Hash): Receipt {
 
 const fromHex = (hex: string): Hash => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
+/** The hash of a receipt's journal, hex. */
+export const hashOfReceipt = ({ journal, before }: Pick<Receipt, 'journal' | 'before'>): Promise<string> =>
+  commitmentOf(journalText(toHex(before), journal));
+
 /** The root to which a receipt's path leads from its journal, hex; undefined where the path does not fit. */
 export async function rootOfReceipt({ journal, before, place, size, path }: Receipt): Promise<string | undefined> {
-  const leaf = await leafOf(fromHex(await commitmentOf(journalText(toHex(before), journal))));
+  const leaf = await leafOf(fromHex(await hashOfReceipt({ journal, before })));
   const root = await rootOfPath(leaf, { place, size }, path);
   return root && toHex(root);
 }

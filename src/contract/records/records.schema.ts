@@ -46,7 +46,8 @@ const BetTotals = v.object({ currency, rounds: v.number(), stake: Amount, win: A
 
 /**
  * An entry of the balance. `kind` is its reason, and may be unknown to an older app; `about` names the game, promotion, jackpot,
- * good of the mall or key of a withdrawal, if any. `balance` is the balance after it, in the order of the list.
+ * good of the mall or key of a withdrawal, if any. `balance` is the balance after it, in the order of the list. `receipt` is the `ref` that its
+ * receipt is asked for by, beside its kind; missing where there is none.
  */
 const AccountEntry = v.object({
   id: v.string(),
@@ -55,6 +56,7 @@ const AccountEntry = v.object({
   at: v.number(),
   amount: Amount,
   balance: Amount,
+  receipt: v.optional(v.string()),
 });
 export type AccountEntry = v.InferOutput<typeof AccountEntry>;
 

@@ -20,12 +20,14 @@ export const bettingRecord = {
   ours: true,
 } as const satisfies Call;
 
-/** Kinds of entries by group; the third group holds all others. */
+/** Kinds of entries by group; the last group holds all others. */
 export const kindsOf = {
   games: ['bet', 'win', 'rollback'],
+  deposits: ['deposit', 'contest', 'repayment'],
+  withdrawals: ['hold', 'release', 'payout', 'fee'],
   bonuses: ['bonus', 'promotion', 'jackpot', 'mall'],
 } as const;
-export const entryGroups = ['games', 'bonuses', 'other'] as const;
+export const entryGroups = ['games', 'deposits', 'withdrawals', 'bonuses', 'other'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 export const accountRecord = {

@@ -26,6 +26,8 @@ const EntrySheet = lazyPart(() => import('./entry-sheet.tsx'), 'EntrySheet');
 
 const groupNames: Record<EntryGroup, MessageDescriptor> = {
   games: msg`Games`,
+  deposits: msg`Deposits`,
+  withdrawals: msg`Withdrawals`,
   bonuses: msg`Bonuses`,
   other: msg`Other`,
 };

@@ -10,11 +10,12 @@ type RecordSheetProps = {
   facts: readonly Fact[];
   /** Links to what the record is about. */
   footer?: ReactNode;
+  children?: ReactNode;
   onClose: () => void;
 };
 
 /** One record with everything that is known of it. */
-export function RecordSheet({ title, note, facts, footer, onClose }: RecordSheetProps) {
+export function RecordSheet({ title, note, facts, footer, children, onClose }: RecordSheetProps) {
   const { t } = useLingui();
   return (
     <Sheet open onClose={onClose} title={title} note={note} closeLabel={t`Close`} footer={footer}>
@@ -26,6 +27,7 @@ export function RecordSheet({ title, note, facts, footer, onClose }: RecordSheet
           </div>
         ))}
       </dl>
+      {children}
     </Sheet>
   );
 }

@@ -3,9 +3,9 @@ import { useAtomValue, useStore } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ErrorSentence } from '#src/components/kit/error-sentence.tsx';
-import { type CheckedReceipt, checkReceipt } from '#src/contract/records/check-receipt.ts';
+import { type CheckedReceipt, checkReceipt, type ProvenReceipt } from '#src/contract/records/check-receipt.ts';
 import type { HashedJournal } from '#src/contract/records/receipt.ts';
 import { receiptFileText } from '#src/contract/records/receipt-file.ts';
 import { journalReceipt } from '#src/contract/records/records.ts';
@@ -16,7 +16,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import s from './receipt-check.module.css';
 
-type Cause = { readonly kind: 'deposit' | 'withdrawal'; readonly ref: string };
+type Cause = { readonly kind: string; readonly ref: string };
 
 const receiptResource = defineRead({
   name: 'journal-receipt',
@@ -25,15 +25,19 @@ const receiptResource = defineRead({
   freshFor: 0,
 });
 
-/** `reference`: of a deposit the bank's id, of a withdrawal its own. `isShown`: whether a journal is that of what is on the screen. */
+/**
+ * `reference`: of a deposit the bank's id, of a withdrawal its own, else the `ref` of the journal. `isShown`: whether a journal is that of what
+ * is on the screen. `details`: more of a receipt that was verified.
+ */
 type ReceiptCheckProps = {
   kind: Cause['kind'];
   reference: string;
   isShown: (journal: HashedJournal) => boolean;
+  details?: ComponentType<ProvenReceipt>;
 };
 
-/** Fetches the receipt of a payment with its proof, verifies it on this device, and offers it as a file. */
-export function ReceiptCheck({ kind, reference, isShown }: ReceiptCheckProps) {
+/** Fetches the receipt of an entry with its proof, verifies it on this device, and offers it as a file. */
+export function ReceiptCheck({ kind, reference, isShown, details }: ReceiptCheckProps) {
   const store = useStore();
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
@@ -49,7 +53,7 @@ export function ReceiptCheck({ kind, reference, isShown }: ReceiptCheckProps) {
       // Web Crypto exists only in a secure context.
       setSaid(
         'subtle' in crypto ? (
-          <Verdict of={await checkReceipt(value.receipt, value.publicKey)} isShown={isShown} />
+          <Verdict of={await checkReceipt(value.receipt, value.publicKey)} isShown={isShown} details={details} />
         ) : (
           t`Verification needs a secure connection.`
         ),
@@ -79,7 +83,9 @@ export function ReceiptCheck({ kind, reference, isShown }: ReceiptCheckProps) {
   );
 }
 
-function Verdict({ of, isShown }: { of: CheckedReceipt } & Pick<ReceiptCheckProps, 'isShown'>) {
+type VerdictProps = { of: CheckedReceipt; details: ReceiptCheckProps['details'] } & Pick<ReceiptCheckProps, 'isShown'>;
+
+function Verdict({ of, isShown, details: Details }: VerdictProps) {
   const language = useAtomValue(languageAtom);
   if (of.verdict === 'wrong' || !isShown(of.receipt.journal))
     return (
@@ -92,20 +98,23 @@ function Verdict({ of, isShown }: { of: CheckedReceipt } & Pick<ReceiptCheckProp
   const [entry, all] = [formatCount(place + 1, language), formatCount(size, language)];
   const signed = formatDateTime(at, language);
   return (
-    <p className={s.right}>
-      <ShieldCheck size={20} aria-hidden />
-      <span>
-        {of.verdict === 'proven' ? (
-          <Trans>Verified on this device: this payment is in the ledger and has not been changed.</Trans>
-        ) : (
-          <Trans>The proof fits. This device cannot check its signature.</Trans>
-        )}
-        <small className="num">
-          <Trans>
-            Entry {entry} of {all}, signed {signed}
-          </Trans>
-        </small>
-      </span>
-    </p>
+    <>
+      <p className={s.right}>
+        <ShieldCheck size={20} aria-hidden />
+        <span>
+          {of.verdict === 'proven' ? (
+            <Trans>Verified on this device: this entry is in the ledger and has not been changed.</Trans>
+          ) : (
+            <Trans>The proof fits. This device cannot check its signature.</Trans>
+          )}
+          <small className="num">
+            <Trans>
+              Entry {entry} of {all}, signed {signed}
+            </Trans>
+          </small>
+        </span>
+      </p>
+      {Details && <Details {...of} />}
+    </>
   );
 }
