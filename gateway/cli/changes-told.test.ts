@@ -113,6 +113,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'contract clear',
       'limit set',
       'limit clear',
+      'voucher create',
+      'voucher close',
     ],
   ],
   'devices are notified': ['push member', 'push all'],

@@ -29,12 +29,17 @@ export function helpOf(argv: readonly string[]): string {
 function listGroups(): string {
   const lines = Object.entries(groups).map(([group, about]) => {
     const seconds = actionsOf(group).map(({ name }) => name.slice(group.length + 1));
-    return [group, seconds.filter((word) => word !== '').join(', '), about] as const;
+    return { group, about, seconds: seconds.filter((word) => word !== '') };
+  });
+  // Neighbours about the same share a line.
+  const shared = [...Map.groupBy(lines, ({ about }) => about)].map(([about, same]) => {
+    const names = same.map(({ group }) => group).join(', ');
+    return [names, [...new Set(same.flatMap(({ seconds }) => seconds))].join(', '), about] as const;
   });
   return [
     `${program} <command>`,
     '',
-    ...lines.map(([group, seconds, about]) => `  ${group.padEnd(13)}${about}${seconds === '' ? '' : `: ${seconds}`}`),
+    ...shared.map(([names, seconds, about]) => `  ${names.padEnd(16)}${about}${seconds === '' ? '' : `: ${seconds}`}`),
     '',
     '  help GROUP, or GROUP COMMAND --help, shows the usage, with examples and the meaning of each code; help all shows all.',
     ...closing,

@@ -96,6 +96,9 @@ export const limits = {
   'sms-try': { points: 6, seconds: 900, owned: true },
   /** deposits that one member begins, each of which asks the bank */
   deposit: { points: 20, seconds: 3600, owned: true },
+  /** codes of vouchers that one member types, and one address, right ones apart */
+  voucher: { points: 10, seconds: 3600, owned: true },
+  'voucher-address': { points: 30, seconds: 3600 },
   /** withdrawals that one member asks for, and keys and accounts that they add */
   withdraw: { points: 20, seconds: 3600, owned: true },
   payee: { points: 20, seconds: 3600, owned: true },

@@ -7,9 +7,9 @@ import type { Secrets } from '../process/secrets.ts';
 
 /**
  * `pepper`: hashes passwords and answers, beside their salt. `personal`: encrypts personal data. `index`: hashes
- * personal data that has to be looked up. `authenticator`: encrypts the secrets of authenticator apps.
+ * personal data that has to be looked up. `authenticator`: encrypts the secrets of authenticator apps. `voucher`: hashes the codes of vouchers.
  */
-export type KeyPurpose = 'pepper' | 'personal' | 'index' | 'authenticator';
+export type KeyPurpose = 'pepper' | 'personal' | 'index' | 'authenticator' | 'voucher';
 /** 32 random bytes; `number` counts the keys of a purpose, from 1. */
 export type StoredKey = { readonly number: number; readonly key: Buffer };
 export type KeySource = Secrets & { readonly db: Kysely<Tables>; readonly clock: () => number };

@@ -49,6 +49,7 @@ import type { authenticators } from './migrations/090-authenticators.ts';
 import type { transfers } from './migrations/091-transfers.ts';
 import type { delivery } from './migrations/096-delivery.ts';
 import type { points } from './migrations/097-points.ts';
+import type { vouchers } from './migrations/098-vouchers.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -105,6 +106,7 @@ type Described = typeof lobby &
   typeof holdHashes &
   typeof authenticators &
   typeof transfers &
+  typeof vouchers &
   typeof delivery &
   typeof points &
   typeof lotteries &

@@ -30,6 +30,9 @@ export const pixAccountId = (currency: string, memberId?: string) => busyId('hou
 /** The counterpart of deposits by bank transfer, what the house's account there has received, or the stripe of a member's. */
 export const bankAccountId = (currency: string, memberId?: string) => busyId('house', 'bank', currency, memberId);
 
+/** The counterpart of deposits by voucher, what vouchers have paid, or the stripe of a member's. */
+export const voucherAccountId = (currency: string, memberId?: string) => busyId('house', 'voucher', currency, memberId);
+
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 

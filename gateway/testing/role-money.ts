@@ -17,6 +17,7 @@ export const moneySamples: Record<string, Sample> = {
     answers: 'offer_changed',
     body: { amount: '20.00', cpf: '52998224725', picture: 'p'.repeat(25) },
   },
+  redeemVoucher: { answers: 'voucher_refused', body: { code: '0000-0000-0000-0000' } },
   readDeposit: { answers: 'not_found', query: { id: 'none' } },
   listDeposits: { query: { pageNo: '1' } },
   cancelDeposit: { answers: 'not_found', body: { id: 'none' } },

@@ -39,6 +39,7 @@ import { docs as messages } from '#src/contract/notify/messages.docs.ts';
 import { docs as push } from '#src/contract/notify/push.docs.ts';
 import { docs as deposits } from '#src/contract/payments/deposits.docs.ts';
 import { docs as transfers } from '#src/contract/payments/transfers.docs.ts';
+import { docs as vouchers } from '#src/contract/payments/vouchers.docs.ts';
 import { docs as payees } from '#src/contract/payments/payees.docs.ts';
 import { docs as withdrawals } from '#src/contract/payments/withdrawals.docs.ts';
 import { docs as promotions } from '#src/contract/promotions/promotions.docs.ts';
@@ -100,6 +101,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   push,
   deposits,
   transfers,
+  vouchers,
   payees,
   withdrawals,
   promotions,

@@ -30,6 +30,7 @@ import * as recentGames from '#src/contract/lobby/recent-games.ts';
 import * as news from '#src/contract/lobby/news.ts';
 import * as deposits from '#src/contract/payments/deposits.ts';
 import * as transfers from '#src/contract/payments/transfers.ts';
+import * as vouchers from '#src/contract/payments/vouchers.ts';
 import * as payees from '#src/contract/payments/payees.ts';
 import * as withdrawals from '#src/contract/payments/withdrawals.ts';
 import * as countries from '#src/contract/site/countries.ts';
@@ -89,6 +90,7 @@ const areas = [
   mall,
   deposits,
   transfers,
+  vouchers,
   payees,
   withdrawals,
   commitments,

@@ -30,6 +30,7 @@ const files = {
   lottery: () => import('#src/contract/lottery/lottery.schema.ts'),
   deposits: () => import('#src/contract/payments/deposits.schema.ts'),
   transfers: () => import('#src/contract/payments/transfers.schema.ts'),
+  vouchers: () => import('#src/contract/payments/vouchers.schema.ts'),
   payees: () => import('#src/contract/payments/payees.schema.ts'),
   withdrawals: () => import('#src/contract/payments/withdrawals.schema.ts'),
   mall: () => import('#src/contract/mall/mall.schema.ts'),

@@ -12,24 +12,34 @@ import { addPayeeRoutes } from './payees/calls.ts';
 import { openTransfers, transferActions } from './transfers/actions.ts';
 import { addTransferRoutes } from './transfers/calls.ts';
 import { openWithdrawals, stuckWithdrawals, withdrawalActions } from './withdrawals/actions.ts';
+import { voucherActions } from './vouchers/actions.ts';
+import { addVoucherRoutes } from './vouchers/calls.ts';
 import { addWithdrawalRoutes } from './withdrawals/calls.ts';
 import { startPayouts } from './withdrawals/start-payouts.ts';
 import { addPaymentsStream } from './stream/route.ts';
 import { addWebhookRoute, webhookPath } from './webhook-route.ts';
 
-/** Money that comes in and goes out: deposits by Pix and by bank transfer, withdrawals to own keys and accounts. */
+/** Money that comes in and goes out: deposits by Pix, bank transfer and voucher, withdrawals to own keys and accounts. */
 export const payments = defineArea({
   name: 'payments',
   routes: [
     addDepositRoutes,
     addTransferRoutes,
+    addVoucherRoutes,
     addContestRoutes,
     addPayeeRoutes,
     addWithdrawalRoutes,
     addPaymentsStream,
     addWebhookRoute,
   ],
-  actions: [...depositActions, ...transferActions, ...contestActions, ...withdrawalActions, ...demoBankActions],
+  actions: [
+    ...depositActions,
+    ...transferActions,
+    ...voucherActions,
+    ...contestActions,
+    ...withdrawalActions,
+    ...demoBankActions,
+  ],
   waiting: [stuckReturns, openTransfers, openContests, openWithdrawals, stuckWithdrawals],
   jobs: [reconciling, payingOut],
 });

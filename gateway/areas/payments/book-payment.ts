@@ -4,14 +4,12 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { openWallet, pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
-import { moveMoney } from '#gateway/ledger/ledger.ts';
-import { payReceivable } from '#gateway/ledger/receivables.ts';
-import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import { readMerchant } from '../site/merchant.ts';
 import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { depositArrived, depositReturned } from '../notify/push/money-messages.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import type { Payment } from './provider.ts';
 import { readCpf } from './tax-ids.ts';
 
@@ -32,6 +30,8 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
       txid === ''
         ? undefined
         : await trx.selectFrom('deposits').selectAll().where('txid', '=', txid).executeTakeFirst();
+    // Before the wallet, which a late payment locks already where its limit is counted.
+    if (deposit) await lockMember(trx, deposit.member_id);
     const reason = await reasonToReturn(gateway, trx, payment, deposit);
     const recorded = await trx
       .insertInto('pix_payments')
@@ -55,14 +55,14 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     if (!deposit) return;
     const { member_id: memberId, currency } = deposit;
     if (reason !== '') return notifyMember(trx, { memberId }, depositReturned, now);
-    const wallet = await openWallet(trx, memberId, currency);
     const times = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.withdraw.depositTurnover ?? 0;
-    await lockMember(trx, memberId);
-    await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: pixAccountId(currency, memberId), amount }, now);
-    // Only what stays in the balance has to be staked.
-    const kept = amount - (await payReceivable(trx, { memberId, currency, most: amount, ref: id }, now));
-    const from = await oweTurnover(trx, { memberId, currency, amount: kept, times: kept > 0 ? times : 0 });
-    const turnover = { turnover_minor: kept * times, turnover_from: from };
+    const from = pixAccountId(currency, memberId);
+    const { stakes, turnoverFrom } = await creditDeposit(
+      trx,
+      { memberId, currency, amount, ref: id, from, times },
+      now,
+    );
+    const turnover = { turnover_minor: stakes, turnover_from: turnoverFrom };
     await trx.updateTable('pix_payments').set(turnover).where('id', '=', id).execute();
     await notifyMember(trx, { memberId }, depositArrived, now);
   });

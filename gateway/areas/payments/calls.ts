@@ -1,4 +1,5 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
+import { rule } from '#src/contract/core/profiles.ts';
 import {
   cancelDeposit,
   createDeposit,
@@ -17,7 +18,7 @@ import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { readOwed } from '#gateway/ledger/receivables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { readMerchant } from '../site/merchant.ts';
+import { profileOf, readMerchant } from '../site/merchant.ts';
 import type { TransferAccount } from '../site/transfer-account.ts';
 import { findDeposit, makeCharge, removeCharge } from './deposits.ts';
 import { endDeposit } from './end-deposit.ts';
@@ -25,6 +26,7 @@ import { findAnyDeposit, listOwn } from './history.ts';
 import { providerOf } from './pix-client.ts';
 import { settleCpf } from './settle-cpf.ts';
 import { readCpf } from './tax-ids.ts';
+import { hasVouchers } from './vouchers/read-vouchers.ts';
 
 const bounds = { min: fromMinor(depositBounds.min * 100), max: fromMinor(depositBounds.max * 100) };
 
@@ -43,11 +45,17 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, depositOptions, async ({ member }) => {
     const cpf = await readCpf(db, gateway, member.id);
-    const transfer = (await readMerchant(gateway, gateway.config.merchant))?.settings.transfer;
+    const settings = (await readMerchant(gateway, gateway.config.merchant))?.settings;
+    const transfer = settings?.transfer;
+    const vouchers = settings !== undefined && rule(profileOf(settings), 'vouchers') && (await hasVouchers(gateway));
     const player = await readPlayer(db, member.id);
     const owed = player ? await readOwed(db, { memberId: member.id, currency: player.currency }) : 0;
     return {
-      methods: [...(provider ? [{ method: 'PIX' as const, ...bounds }] : []), ...(transfer ? [offerOf(transfer)] : [])],
+      methods: [
+        ...(provider ? [{ method: 'PIX' as const, ...bounds }] : []),
+        ...(transfer ? [offerOf(transfer)] : []),
+        ...(vouchers ? [{ method: 'VOUCHER' as const }] : []),
+      ],
       needsCpf: cpf === undefined,
       cpf: cpf?.slice(-2) ?? '',
       owed: fromMinor(owed),

@@ -7,6 +7,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { readPixDeposits } from './deposits.ts';
 import type { PixProvider } from './provider.ts';
 import { readTransfers } from './transfers/show-transfers.ts';
+import { readVouchers } from './vouchers/read-vouchers.ts';
 
 /** The ids and times of all deposits of a member, by whatever method. */
 const ownIds = (db: Kysely<Tables>, memberId: string) =>
@@ -15,6 +16,7 @@ const ownIds = (db: Kysely<Tables>, memberId: string) =>
     .select(['id', 'created_at as at'])
     .where('member_id', '=', memberId)
     .unionAll(db.selectFrom('transfers').select(['id', 'created_at as at']).where('member_id', '=', memberId))
+    .unionAll(db.selectFrom('voucher_redemptions').select(['id', 'created_at as at']).where('member_id', '=', memberId))
     .as('own');
 
 /** The deposits of a member that have these ids, by whatever method, in the order of the ids. */
@@ -27,6 +29,7 @@ async function readDeposits(
   const found: Deposit[] = [
     ...(await readPixDeposits(gateway, provider, memberId, ids)),
     ...(await readTransfers(gateway.db, memberId, ids)),
+    ...(await readVouchers(gateway.db, memberId, ids)),
   ];
   return ids.flatMap((id) => found.find((deposit) => deposit.id === id) ?? []);
 }

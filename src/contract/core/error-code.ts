@@ -45,6 +45,7 @@ export const errorStatus = {
   not_enough_points: 409,
   cpf_refused: 409,
   payee_refused: 409,
+  voucher_refused: 409,
   turnover_left: 409,
   deposit_contested: 409,
   offer_changed: 409,

@@ -80,6 +80,12 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [false, 'no third party, and a transfer shows no more than a name: careful'],
     on: [false, 'no third party, and a transfer shows no more than a name: careful'],
   },
+  vouchers: {
+    br: [false, 'Portaria SPA/MF 615/2024: no cash-like means, in our reading'],
+    uk: [true, none],
+    mt: [true, none],
+    on: [true, none],
+  },
   payoutMinutes: {
     br: [120, 'Portaria SPA/MF 615/2024'],
     uk: [0, 'shown, none fixed'],

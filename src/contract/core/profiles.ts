@@ -35,6 +35,8 @@ const rules = {
   depositTurnover: { open: true, br: false, uk: false, mt: false, on: false },
   /** A deposit by bank transfer, whose payer an operator compares with the member by their CPF. */
   bankTransfer: { open: true, br: true, uk: true, mt: false, on: false },
+  /** A deposit by voucher, whose payer nobody knows. */
+  vouchers: { open: true, br: false, uk: true, mt: true, on: true },
   /** A payout is promised within this many minutes at most; 0: the operator says. */
   payoutMinutes: { open: 0, br: 120, uk: 0, mt: 0, on: 0 },
   /** A round of a slot takes at least this long, in milliseconds. */

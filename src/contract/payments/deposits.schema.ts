@@ -4,6 +4,7 @@ import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
 import { DepositAmount } from './deposit-amount.schema.ts';
 import { HouseAccount, Transfer } from './transfers.schema.ts';
 import { TypedCpf } from './typed-cpf.schema.ts';
+import { VoucherDeposit } from './vouchers.schema.ts';
 
 /**
  * The status of a deposit. `waiting` for its payment until `expiresAt`; `credited` to the balance; `expired` or `cancelled` without a
@@ -63,10 +64,10 @@ const PixDeposit = v.object({
 export type PixDeposit = v.InferOutput<typeof PixDeposit>;
 
 /** A deposit of the history, by its `method`. */
-export const Deposit = v.variant('method', [PixDeposit, Transfer]);
+export const Deposit = v.variant('method', [PixDeposit, Transfer, VoucherDeposit]);
 export type Deposit = v.InferOutput<typeof Deposit>;
 
-/** A way to deposit with its bounds. */
+/** A way to deposit with its bounds; the amount of a voucher is its own. */
 const DepositMethod = v.variant('method', [
   v.object({ method: v.literal('PIX'), min: Amount, max: Amount }),
   /** `minutes`: within so many it is decided. */
@@ -77,6 +78,7 @@ const DepositMethod = v.variant('method', [
     account: HouseAccount,
     minutes: v.number(),
   }),
+  v.object({ method: v.literal('VOUCHER') }),
 ]);
 export type DepositMethod = v.InferOutput<typeof DepositMethod>;
 

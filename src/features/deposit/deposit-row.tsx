@@ -30,10 +30,13 @@ const states: States = {
     credited: { title: msg`In your balance`, text: msg`By bank transfer`, icon: Check },
     refused: { title: msg`Refused`, text: msg`By bank transfer`, icon: X },
   },
+  VOUCHER: { credited: { title: msg`In your balance`, text: msg`By voucher`, icon: Check } },
 };
 
-const wordsOf = (deposit: Deposit): Words =>
-  deposit.method === 'PIX' ? states.PIX[deposit.state] : states.TRANSFER[deposit.state];
+function wordsOf(deposit: Deposit): Words {
+  if (deposit.method === 'PIX') return states.PIX[deposit.state];
+  return deposit.method === 'TRANSFER' ? states.TRANSFER[deposit.state] : states.VOUCHER.credited;
+}
 
 /** The contest of a deposit that the member should know of: the open one, or one by which money was taken back. */
 const contestOf = (deposit: Deposit) =>

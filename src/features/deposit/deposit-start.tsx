@@ -18,6 +18,7 @@ export function DepositStart() {
   const read = useRead(optionsResource, undefined);
   const [name, setName] = useState<DepositMethod['method']>();
   const [amount, setAmount] = useState('');
+  const [code, setCode] = useState('');
   const receipt = useDraftPictures([], 1);
   return (
     <ResourceView
@@ -40,6 +41,8 @@ export function DepositStart() {
                 amount,
                 onAmount: setAmount,
                 receipt,
+                code,
+                onCode: setCode,
                 onBegun: (id) => void navigate({ to: '/m/voucherCenter', search: { id } }),
               })}
             </Fragment>

@@ -8,6 +8,7 @@ import {
   readDeposit,
 } from '#src/contract/payments/deposits.ts';
 import { createTransfer } from '#src/contract/payments/transfers.ts';
+import { redeemVoucher } from '#src/contract/payments/vouchers.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Amount } from '#src/contract/core/amount.ts';
@@ -59,6 +60,13 @@ export const tellTransfer = defineWrite({
   call: createTransfer,
   changes: [depositsResource, optionsResource],
   show: (store, transfer) => depositResource.set(store, { id: transfer.id }, transfer),
+});
+
+/** Redeems a voucher and shows its deposit. */
+export const redeem = defineWrite({
+  call: redeemVoucher,
+  changes: [depositsResource, optionsResource, walletResource],
+  show: (store, { deposit }) => depositResource.set(store, { id: deposit.id }, deposit),
 });
 
 /** Cancels a deposit that waits. */

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useMoney } from '#src/components/people/use-money.ts';
 import type { DepositMethod } from '#src/contract/payments/deposits.schema.ts';
 import { describeMethod } from './methods.tsx';
 import s from './method-choice.module.css';
@@ -45,18 +44,12 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
 }
 
 function Facts({ method }: { method: DepositMethod }) {
-  const money = useMoney();
-  const { name, speed } = describeMethod(method);
-  const [least, most] = [money(method.min), money(method.max)];
+  const { name, speed, terms } = describeMethod(method);
   return (
     <>
       <span className={s.facts}>
         <b>{name}</b>
-        <small className="num">
-          <Trans>
-            No fee, {least} to {most}
-          </Trans>
-        </small>
+        <small className="num">{terms}</small>
       </span>
       <span className={s.speed}>{speed}</span>
     </>

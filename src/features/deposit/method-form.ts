@@ -9,5 +9,8 @@ export type MethodFormProps = {
   readonly onAmount: (typed: string) => void;
   /** The picture of a receipt. */
   readonly receipt: ReturnType<typeof useDraftPictures>;
+  /** The code of a voucher as it was typed. */
+  readonly code: string;
+  readonly onCode: (typed: string) => void;
   readonly onBegun: (id: string) => void;
 };

@@ -10,6 +10,7 @@ import { DepositOutcome } from './deposit-outcome.tsx';
 import { depositResource, depositsResource } from './deposits.resource.ts';
 import { PayCharge } from './pay-charge.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
+import { VoucherOutcome } from './voucher-outcome.tsx';
 import s from './deposit.module.css';
 
 /** How often a page that is told nothing asks for the state of a deposit, while it waits for its payment and after that; ms. */
@@ -37,6 +38,8 @@ export function OneDeposit({ id, polls }: { id: string; polls: boolean }) {
         {(deposit) =>
           deposit.method === 'TRANSFER' ? (
             <TransferOutcome transfer={deposit} />
+          ) : deposit.method === 'VOUCHER' ? (
+            <VoucherOutcome voucher={deposit} />
           ) : deposit.state === 'waiting' ? (
             <PayCharge deposit={deposit} stale={!online || read.status === 'failed'} />
           ) : (

@@ -10,7 +10,7 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['bonus', msg`Welcome bonus`],
   ['jackpot', msg`Jackpot`],
   ['mall', msg`Credit from the shop`],
-  ['deposit', msg`Deposit by Pix`],
+  ['deposit', msg`Deposit`],
   ['credit', msg`Credit`],
   ['debit', msg`Debit`],
   ['hold', msg`Withdrawal`],

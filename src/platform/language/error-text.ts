@@ -49,6 +49,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   not_enough_points: msg`You do not have enough points yet. Choose something else.`,
   cpf_refused: msg`We could not confirm this CPF. Check it, or contact support.`,
   payee_refused: msg`This key or account is not yours. Use one of your own.`,
+  voucher_refused: msg`This code does not work. Check it: it may be used or expired.`,
   turnover_left: msg`A part of your balance has to be played before it can be withdrawn.`,
   deposit_contested: msg`A deposit of yours is contested. Withdrawals wait until this is settled.`,
   offer_changed: msg`The conditions have changed. Look at them again.`,

@@ -65,7 +65,10 @@ with
       + (select coalesce(sum(case when credited_minor < amount_minor then credited_minor else amount_minor end), 0) from transfers
         where 'wallet:' || transfers.member_id || ':' || transfers.currency = money_limits.account_id
         and transfers.created_at >= begun_at and transfers.created_at < ends_at
-        and (state = 'review' or (state = 'credited' and decided_at < ends_at))) as least,
+        and (state = 'review' or (state = 'credited' and decided_at < ends_at)))
+      + (select coalesce(sum(redeemed.amount_minor), 0) from voucher_redemptions redeemed
+        where 'wallet:' || redeemed.member_id || ':' || redeemed.currency = money_limits.account_id
+        and redeemed.created_at >= begun_at and redeemed.created_at < ends_at) as least,
       (select coalesce(sum(deposits.amount_minor), 0) from deposits
         where 'wallet:' || deposits.member_id || ':' || deposits.currency = money_limits.account_id
         and state = 'waiting' and deposits.created_at >= begun_at)
@@ -141,6 +144,19 @@ with
     where outcome <> 'credited' and exists (select 1 from gains where gains.kind = 'deposit' and gains.ref = pix_payments.id)
     union all
     select 'deposit credited more than once', deposit_id from pix_payments where outcome = 'credited' group by deposit_id having count(*) > 1
+    union all
+    select 'voucher differs from its journal', redeemed.id from voucher_redemptions redeemed
+    where (select count(*) from gains where gains.kind = 'deposit' and gains.ref = redeemed.id
+      and gains.account_id = 'wallet:' || redeemed.member_id || ':' || redeemed.currency and gains.amount_minor = redeemed.amount_minor) <> 1
+    union all
+    select 'journal of no voucher', gains.id from gains join postings on postings.journal_id = gains.id and postings.account_id like 'house:voucher%'
+    where gains.kind = 'deposit' and not exists (select 1 from voucher_redemptions where voucher_redemptions.id = gains.ref)
+    union all
+    select 'vouchers differ from what they paid', voucher_batches.id from voucher_batches
+    where paid_minor > total_minor or total_minor <> amount_minor * codes * uses
+      or paid_minor <> (select coalesce(sum(redeemed.amount_minor), 0) from voucher_redemptions redeemed where redeemed.batch_id = voucher_batches.id)
+      or paid_minor <> amount_minor * (select coalesce(sum(used), 0) from vouchers where vouchers.batch_id = voucher_batches.id)
+      or exists (select 1 from vouchers where vouchers.batch_id = voucher_batches.id and used > uses)
     union all
     select 'transaction differs from its journal', due_moves.kind || ' ' || due_moves.ref from due_moves
     left join made_moves on made_moves.kind = due_moves.kind and made_moves.ref = due_moves.ref

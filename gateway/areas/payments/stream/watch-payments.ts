@@ -25,6 +25,13 @@ export const watchPayments = watchMembers('payments', async ({ db, clock }, memb
     .where((eb) => eb.or([eb('created_at', '>', since), eb('state', '=', 'review')]))
     .orderBy('id')
     .execute();
+  const vouchers = await db
+    .selectFrom('voucher_redemptions')
+    .select(['member_id', 'id'])
+    .where('member_id', 'in', memberIds)
+    .where('created_at', '>', since)
+    .orderBy('id')
+    .execute();
   const withdrawals = await db
     .selectFrom('withdrawals')
     .select(['member_id', 'id', 'state'])
@@ -33,7 +40,7 @@ export const watchPayments = watchMembers('payments', async ({ db, clock }, memb
     .orderBy('id')
     .execute();
   const seen = new Map<string, string>();
-  for (const { member_id: id, ...row } of [...deposits, ...transfers, ...withdrawals])
+  for (const { member_id: id, ...row } of [...deposits, ...transfers, ...vouchers, ...withdrawals])
     seen.set(id, `${seen.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
   return seen;
 });

@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { bankAccountId, openWallet, walletId } from '#gateway/ledger/ledger-accounts.ts';
-import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { countDeposit, uncountDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
-import { payReceivable } from '#gateway/ledger/receivables.ts';
-import { oweTurnover } from '#gateway/ledger/turnovers.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { depositArrived, depositRefused } from '../../notify/push/money-messages.ts';
+import { creditDeposit } from '../credit-deposit.ts';
 
 /** How an operator decides: `at` in epoch ms, `by` their name. */
 type Decision = { readonly by: string; readonly at: number };
@@ -32,10 +30,7 @@ export async function creditTransfer(
   const wallet = await openWallet(trx, memberId, currency);
   if (amount > said) await countDeposit(trx, { wallet, amount: amount - said }, at);
   if (amount < said) await uncountDeposit(trx, { wallet, amount: said - amount, at: row.created_at }, at);
-  await moveMoney(trx, { kind: 'deposit', ref: id, wallet, other: bankAccountId(currency, memberId), amount }, at);
-  // Only what stays in the balance has to be staked.
-  const kept = amount - (await payReceivable(trx, { memberId, currency, most: amount, ref: id }, at));
-  await oweTurnover(trx, { memberId, currency, amount: kept, times: kept > 0 ? times : 0 });
+  await creditDeposit(trx, { memberId, currency, amount, ref: id, from: bankAccountId(currency, memberId), times }, at);
   await notifyMember(trx, { memberId }, depositArrived, at);
   return true;
 }

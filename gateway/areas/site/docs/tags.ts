@@ -38,7 +38,7 @@ export const callTags = [
   {
     name: 'Money',
     description: 'Deposits, withdrawals, own keys and accounts',
-    areas: ['deposits', 'transfers', 'payees', 'withdrawals'],
+    areas: ['deposits', 'transfers', 'vouchers', 'payees', 'withdrawals'],
   },
   {
     name: 'Rewards',
