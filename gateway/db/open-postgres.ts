@@ -31,6 +31,8 @@ export function postgresDialect(url: string): Dialect {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    // Statements with many parts cost PostgreSQL more to compile than to run.
+    options: '-c jit=off',
     types,
   });
   // The pool replaces a broken idle connection; the next query reports whether the server is available.

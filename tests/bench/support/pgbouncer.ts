@@ -36,7 +36,7 @@ pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 200
 max_prepared_statements = 200
-ignore_startup_parameters = extra_float_digits, statement_timeout, idle_in_transaction_session_timeout
+ignore_startup_parameters = extra_float_digits, statement_timeout, idle_in_transaction_session_timeout, options
 log_connections = 0
 log_disconnections = 0
 `;
