@@ -61,11 +61,11 @@ export class RecordScene extends VendorScene {
     expect(await this.vendor.call('rollback', back)).toMatchObject({ code: 'ok' });
   };
   /** Books a credit or debit of the house. */
-  book = async (kind: string, amount: number, ref = this.fresh('cause')) => {
+  book = async (kind: string, amount: number, ref = this.fresh('cause'), madeBy = '') => {
     this.gateway.advance(1000);
     const wallet = walletId(this.member.id, 'BRL');
     await transact(this.gateway.db, (trx) =>
-      moveMoney(trx, { kind, ref, wallet, other: houseAccountId('BRL'), amount }, this.gateway.clock()),
+      moveMoney(trx, { kind, ref, madeBy, wallet, other: houseAccountId('BRL'), amount }, this.gateway.clock()),
     );
   };
 }

@@ -23,7 +23,7 @@ forEachDatabase((dialect) => {
     it('has what was booked, the last first, each with the balance after it', async () => {
       await play('r1', '2.00', '5.00');
       await cancel('r2');
-      await book('credit', 5000, 'a note of the operator');
+      await book('credit', 5000, 'a note of the operator', 'ana.operadora');
       const { items, totals } = await account();
       expect(items.map(({ kind, about, amount, balance }) => [kind, about, amount, balance])).toEqual([
         ['credit', '', '50.00', '153.00'],
