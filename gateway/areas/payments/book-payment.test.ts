@@ -38,7 +38,11 @@ forEachDatabase((dialect) => {
       const { id } = await deposit();
       const paid = scene.bank.pay(await txidOfDeposit(id), payer === 'own' ? own : payer, valor);
       await settle();
-      expect(await read(id)).toMatchObject({ state: 'waiting', returned: [{ id: paid, reason, state: 'returned' }] });
+      expect(await read(id)).toMatchObject({
+        state: 'cancelled',
+        code: '',
+        returned: [{ id: paid, reason, state: 'returned' }],
+      });
       expect([await balance(), scene.bank.returned.get(paid)]).toEqual([0, valor ?? '50.00']);
       scene.bank.pay(await txidOfDeposit(id), own);
       await settle();

@@ -10,6 +10,7 @@ import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { depositArrived, depositReturned } from '../notify/push/money-messages.ts';
 import { creditDeposit } from './credit-deposit.ts';
+import { endDeposit } from './end-deposit.ts';
 import type { Payment } from './provider.ts';
 import { readCpf } from './tax-ids.ts';
 
@@ -17,7 +18,7 @@ type Reason = Tables['pix_payments']['reason'];
 
 /**
  * Books a payment that the bank reports, once for its end-to-end id, whatever was reported before and however often: it is credited, or
- * it goes back with a reason. A payment of an expired or cancelled charge is credited, too, where the member's limits have room for it: the
+ * it goes back with a reason, and its deposit ends. A payment of an expired or cancelled charge is credited, too, where the member's limits have room for it: the
  * money is there, and it is the member's.
  */
 export async function bookPayment(gateway: Gateway, payment: Payment): Promise<void> {
@@ -54,7 +55,11 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     if (recorded.numInsertedOrUpdatedRows !== 1n) throw new BookedMeanwhile();
     if (!deposit) return;
     const { member_id: memberId, currency } = deposit;
-    if (reason !== '') return notifyMember(trx, { memberId }, depositReturned, now);
+    if (reason !== '') {
+      // The bank takes one payment for a charge: the member needs another code.
+      await endDeposit(trx, deposit.id, 'cancelled', now);
+      return notifyMember(trx, { memberId }, depositReturned, now);
+    }
     const times = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.withdraw.depositTurnover ?? 0;
     const from = pixAccountId(currency, memberId);
     const { stakes, turnoverFrom } = await creditDeposit(

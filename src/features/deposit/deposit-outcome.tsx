@@ -25,7 +25,8 @@ export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
   const { t } = useLingui();
   const credited = deposit.state === 'credited';
   const gone = isGone(deposit);
-  const Icon = gone ? Undo2 : credited ? Check : deposit.state === 'expired' ? TimerOff : X;
+  const isReturned = !credited && deposit.returned.length > 0;
+  const Icon = gone || isReturned ? Undo2 : credited ? Check : deposit.state === 'expired' ? TimerOff : X;
   return (
     <>
       <Outcome
@@ -37,16 +38,22 @@ export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
             ? t`Taken back by the payer’s bank`
             : credited
               ? t`Money in your account`
-              : deposit.state === 'expired'
-                ? t`The code has expired`
-                : t`Deposit cancelled`
+              : isReturned
+                ? t`Payment sent back`
+                : deposit.state === 'expired'
+                  ? t`The code has expired`
+                  : t`Deposit cancelled`
         }
       >
         {credited ? (
           <BalanceNow />
         ) : (
           <p>
-            <Trans>Nothing was charged. A payment on its way still arrives.</Trans>
+            {isReturned ? (
+              <Trans>This code cannot be paid again. Start a new deposit to get another one.</Trans>
+            ) : (
+              <Trans>Nothing was charged. A payment on its way still arrives.</Trans>
+            )}
           </p>
         )}
       </Outcome>

@@ -20,7 +20,6 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import { cancel } from './deposits.resource.ts';
-import { ReturnedPayments } from './returned-payments.tsx';
 import s from './pay-charge.module.css';
 import shared from './deposit.module.css';
 
@@ -70,7 +69,6 @@ export function PayCharge({ deposit, stale }: { deposit: PixDeposit; stale: bool
           <i style={{ width: `${share}%` }} />
         </span>
       </Card>
-      <ReturnedPayments payments={deposit.returned} />
       <h2 className={shared.title}>
         <Trans>Pay on this phone</Trans>
       </h2>
