@@ -70,7 +70,7 @@ test('a member deposits by Pix at the demonstration’s bank: the open page says
   await expect(page.getByText('Seu depósito caiu').first()).toBeVisible();
 });
 
-test('a payment from another CPF goes back, and the page says so; the code can still be paid or be cancelled', async ({
+test('a payment from another CPF goes back, and the page says so; a new deposit can be begun and cancelled', async ({
   member: page,
   say,
 }) => {
@@ -85,7 +85,9 @@ test('a payment from another CPF goes back, and the page says so; the code can s
     .first()
     .click();
   await expect(main.getByText(say('It came from another CPF.'))).toBeVisible();
-  await expect(main.getByText(say('Waiting for the payment'))).toBeVisible();
+  await expect(main.getByRole('heading', { name: say('Payment sent back') })).toBeVisible();
+  await main.getByRole('link', { name: say('New deposit') }).click();
+  await begin(page, say);
   await main.getByRole('button', { name: say('Cancel this deposit') }).click();
   await page
     .getByRole('alertdialog')
