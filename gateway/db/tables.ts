@@ -50,6 +50,7 @@ import type { transfers } from './migrations/091-transfers.ts';
 import type { delivery } from './migrations/096-delivery.ts';
 import type { points } from './migrations/097-points.ts';
 import type { vouchers } from './migrations/098-vouchers.ts';
+import type { vendorWalletUrl, wallets } from './migrations/101-wallets.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -109,6 +110,8 @@ type Described = typeof lobby &
   typeof vouchers &
   typeof delivery &
   typeof points &
+  typeof vendorWalletUrl &
+  typeof wallets &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

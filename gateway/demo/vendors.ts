@@ -36,6 +36,8 @@ const rows: readonly Row[] = [
 
 const closed = new Set(['RF']);
 const unframed = new Set(['NEO']);
+/** Vendors that play from wallets of their own, under the games' origin. */
+const ownWallets = new Set(['SOL']);
 
 /** Every vendor, in the order in which strips and pickers show them. */
 export const vendors: readonly SeedVendor[] = rows.map(([vassalage, name, ...gameCategories], index) => ({
@@ -46,5 +48,6 @@ export const vendors: readonly SeedVendor[] = rows.map(([vassalage, name, ...gam
   open: flag(!closed.has(vassalage)),
   frame_allowed: flag(!unframed.has(vassalage)),
   sort_order: (index + 1) * 10,
+  wallet_url: ownWallets.has(vassalage) ? '/wallet/v1/' : '',
   gameCategories,
 }));

@@ -13,9 +13,10 @@ import type { VendorKey } from './sign-callback.ts';
 import { staticFiles } from './static-files.ts';
 import type { GamesTables, RoundRow } from './tables.ts';
 import { addTaskPage } from './tasks-page.ts';
+import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
 export type GamesAppOptions = {
-  /** The database of demo_sessions and demo_rounds; no other table is used. */
+  /** The database of the tables whose names begin with demo_; no other table is used. */
   db: Kysely<GamesTables>;
   /** Where the gateway's /vendor/v1/ answers, such as 'http://localhost:4000'. */
   gatewayUrl: string;
@@ -70,6 +71,7 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   app.use(securityHeaders(appOrigin, [...pageScripts(staticDir), ...pageScripts(lotteryDir)]));
   const { addressOf = socketAddress } = options;
   app.route('/api', pageApi({ play, appOrigin, logger, addressOf }));
+  addWalletRoutes(app, { db, vendorKeyOf, clock });
   app.get('/slot', (context) => context.redirect('/slot/', 301));
   if (staticDir !== undefined) app.get('/slot/*', staticFiles(staticDir, '/slot/'));
   if (lotteryDir !== undefined) app.get('/lotto/*', staticFiles(lotteryDir, '/lotto/'));

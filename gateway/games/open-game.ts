@@ -4,6 +4,7 @@ import type { PlayOptions } from './place-bet.ts';
 import { reportOf } from './reports.ts';
 import { findOpenRound } from './rounds.ts';
 import { createSession, type GameSession } from './sessions.ts';
+import { ownBalance } from './wallet/wallets.ts';
 import type { CallError, Model, OpenBody, Opened, Seat } from './shared/page-api.ts';
 
 const model: Model = {
@@ -68,11 +69,15 @@ async function launch({ db, call, clock }: PlayOptions, { code, vendor }: OpenBo
   if (player.kind === 'unknown') return 'gateway_silent';
   if (player.kind === 'refused' || player.value.game.vassalage !== vassalage) return 'launch_refused';
   const known = await createSession(db, player.value, clock());
-  return { ...known, balance: player.value.balance, over: false };
+  const { session } = known;
+  const balance = session.own_wallet === 1 ? await ownBalance(db, session) : player.value.balance;
+  return { ...known, balance, over: false };
 }
 
-async function resume({ call }: PlayOptions, known: Known): Promise<Entry> {
+async function resume({ call, db }: PlayOptions, known: Known): Promise<Entry> {
   const { session } = known;
   const told = await call('balance', session.vassalage, { playerToken: session.playerToken });
-  return { ...known, balance: told.kind === 'ok' ? told.value.balance : null, over: told.kind === 'refused' };
+  const main = told.kind === 'ok' ? told.value.balance : null;
+  const balance = session.own_wallet === 1 ? await ownBalance(db, session) : main;
+  return { ...known, balance, over: told.kind === 'refused' };
 }

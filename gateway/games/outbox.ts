@@ -74,6 +74,14 @@ export function createOutbox({ db, call, clock, logger, settle }: OutboxOptions)
       const balance = toMinor(answer.value.balance);
       return moveRound(db, id, state, { state: 'ending', balance, attempts: 0, next_at: clock() + lease });
     }
+    if (round.own_wallet === 1) {
+      const { id: roundId, node_id: nodeId, currency, player_id: playerId } = round;
+      const money = { stake: fromMinor(round.stake), win: fromMinor(round.win) };
+      const answer = await call('report-round', round.vassalage, { playerId, roundId, nodeId, currency, ...money });
+      // Until the gateway has it, nothing is paid out of the wallet.
+      if (answer.kind !== 'ok') return putOff(round, answer);
+      return moveRound(db, id, 'ending', { state: 'done', next_at: null });
+    }
     const answer = await call('end-round', round.vassalage, { ...names, transactionId: `${id}:end` });
     if (answer.kind === 'unknown') return putOff(round, answer);
     // All money is settled here: a refused end of a round is not retried.

@@ -12,6 +12,7 @@ import { findOrCancel, spin } from './play.ts';
 import { reportOf } from './reports.ts';
 import { findRoundByKey, markPresented, played } from './rounds.ts';
 import { findSession } from './sessions.ts';
+import { ownBalance } from './wallet/wallets.ts';
 import { type Balance, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
 
 /** The player's address, from the request and its `X-Forwarded-For`. */
@@ -82,6 +83,10 @@ export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions):
 
   api.post('/balance', async (context) => {
     const { session } = await playerOf(context);
+    if (session.own_wallet === 1)
+      return context.json(
+        answer({ balance: await ownBalance(db, session), currency: session.currency } satisfies Balance),
+      );
     const told = await call('balance', session.vassalage, { playerToken: session.playerToken });
     if (told.kind === 'ok') return context.json(answer(told.value satisfies Balance));
     return refusal(told.kind === 'refused' ? 'session_over' : 'gateway_silent');

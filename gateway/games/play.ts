@@ -4,6 +4,7 @@ import { placeBet, type PlayOptions } from './place-bet.ts';
 import type { Bet } from './bets.ts';
 import { drawStops, evaluate } from './maths.ts';
 import { reportOf } from './reports.ts';
+import { spinOwn } from './wallet/spin-own.ts';
 import { addRound, findRound, findRoundByKey, lease, markPresented, newRound } from './rounds.ts';
 import type { GameSession } from './sessions.ts';
 import type { RoundReport } from './shared/page-api.ts';
@@ -24,6 +25,10 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
   const { stake, lines } = bet;
   const drawn = { stake, lines, outcome: JSON.stringify(outcome), win: outcome.win, numero: null };
   const round = newRound(session, key, clock(), drawn);
+  if (session.own_wallet === 1) {
+    const own = await spinOwn(options, round);
+    return own ? repeated(own, bet) : 'round_in_progress';
+  }
   if (!(await addRound(db, round))) {
     const twin = await findRoundByKey(db, session.owner, key);
     return twin ? repeated(twin, bet) : 'round_in_progress';

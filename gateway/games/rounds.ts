@@ -26,6 +26,7 @@ export function newRound(session: GameSession, idempotencyKey: string, now: numb
     player_id: session.player_id,
     currency: session.currency,
     demo: session.demo,
+    own_wallet: session.own_wallet,
     stake: drawn?.stake ?? 0,
     lines: drawn?.lines ?? 0,
     outcome: drawn?.outcome ?? 'null',

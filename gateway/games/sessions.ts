@@ -33,6 +33,7 @@ export async function createSession(
     icon_url: iconUrl,
     min_stake: toMinor(player.minBet),
     demo: player.demo ? 1 : 0,
+    own_wallet: player.ownWallet ? 1 : 0,
     prize_mode: player.prizeMode ?? '',
     game_code: gameCode ?? '',
     turbo: player.rules.turbo ? 1 : 0,

@@ -32,6 +32,9 @@ export const bankAccountId = (currency: string, memberId?: string) => busyId('ho
 
 /** The counterpart of deposits by voucher, what vouchers have paid, or the stripe of a member's. */
 export const voucherAccountId = (currency: string, memberId?: string) => busyId('house', 'voucher', currency, memberId);
+/** Members' money in the wallets of a vendor of the transfer kind, or the stripe of a member's (away.ts). */
+export const awayAccountId = (vassalage: string, currency: string, memberId?: string) =>
+  busyId('house', `wallets-${vassalage}`, currency, memberId);
 
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;

@@ -72,6 +72,7 @@ const vendor = (vassalage: TestVendor, index: number): Tables['vendors'] => ({
   open: flag(vassalage !== 'FEC'),
   frame_allowed: flag(vassalage !== 'NOR'),
   sort_order: index,
+  wallet_url: '',
 });
 
 function games(): Tables['games'][] {

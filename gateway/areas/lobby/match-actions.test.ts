@@ -22,7 +22,13 @@ forEachDatabase((dialect) => {
       ['PLC', 'Placar', 'SPORTS'],
       ['AV', 'Arena Veloz', 'ESPORTS'],
     ] as const) {
-      const look = { icon_url: '/i.svg', white_icon_url: '/w.svg', frame_allowed: 1, sort_order: 90 } as const;
+      const look = {
+        icon_url: '/i.svg',
+        white_icon_url: '/w.svg',
+        frame_allowed: 1,
+        sort_order: 90,
+        wallet_url: '',
+      } as const;
       await db
         .insertInto('vendors')
         .values({ vassalage, name, open: 1, ...look })

@@ -57,6 +57,7 @@ export async function authenticatePlayer(gateway: Gateway, vassalage: string, co
         freeplay: game.freeplay === 1,
       },
       demo,
+      ...(!demo && game.wallet_url !== '' && { ownWallet: true }),
       minBet: fromMinor(game.min_bet_minor),
       rules: {
         turbo: rule(profile, 'turbo'),
@@ -82,6 +83,7 @@ async function findOpenGame(trx: Transaction<Tables>, nodeId: string) {
       'games.icon_url',
     ])
     .select(['games.lotto_mode', 'games.freeplay', 'games.min_bet_minor', 'games.active', 'vendors.open'])
+    .select('vendors.wallet_url')
     .where('games.node_id', '=', nodeId)
     .executeTakeFirst();
   if (!game?.active) throw new Refusal('game_unavailable');

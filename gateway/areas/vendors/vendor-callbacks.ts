@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { announceChange } from '#gateway/db/announce-change.ts';
+import { transact } from '#gateway/db/transact.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { readProfile } from '../site/profile-access.ts';
@@ -13,8 +14,9 @@ import { isPlayPlayer, ledgerOf } from '#gateway/ledger/play-money.ts';
 import { type Player, readPlayer } from '#gateway/ledger/player.ts';
 import { authenticatePlayer } from './vendor-authenticate.ts';
 import { placeBet } from './vendor-bet.ts';
-import { logExposure } from './vendor-exposure.ts';
+import { logExposure, logRefusedWin } from './vendor-exposure.ts';
 import { bookOnce } from './vendor-once.ts';
+import { reportRound } from './vendor-report.ts';
 import { rollBackBet } from './vendor-rollback.ts';
 import { endRound, type FollowRounds, type TakenBack } from './vendor-round.ts';
 import { payWin } from './vendor-win.ts';
@@ -102,6 +104,25 @@ export const answerVendor: Callbacks = {
     if (seen.won && !isPlayPlayer(body.playerId)) announceChange(gateway, 'winners');
     seen.tell?.();
     return value;
+  },
+
+  'report-round': async (gateway, vendor, { stake, win, ...body }, follow) => {
+    const { clock, config, db } = gateway;
+    const round = { ...body, vendor, stakeMinor: toMinor(stake), winMinor: toMinor(win) };
+    const named = { vendor, roundId: body.roundId, transactionId: body.roundId };
+    const followed = await follow?.ended(gateway);
+    const seen: { round?: Awaited<ReturnType<typeof reportRound>>; tell?: (() => void) | null | undefined } = {};
+    await transact(db, async (trx) => {
+      seen.round = await reportRound(trx, round, config.vendorLimits, clock());
+      seen.tell = seen.round && (await followed?.(trx, seen.round));
+    }).catch((error: unknown) => {
+      logRefusedWin(gateway, named, error);
+      throw error;
+    });
+    if (seen.round?.high) logExposure(gateway, named, seen.round.high);
+    if (seen.round && round.winMinor > 0) announceChange(gateway, 'winners');
+    seen.tell?.();
+    return { roundId: body.roundId };
   },
 };
 

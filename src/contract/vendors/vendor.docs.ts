@@ -59,6 +59,17 @@ export const vendorDocs: Readonly<Record<VendorCallback, CallDocs>> = {
       transaction_conflict: `${otherBody}, it is no bet of this round, or the round was won.`,
     },
   },
+  'report-round': {
+    summary: 'Report a round of the own wallet',
+    description:
+      "Books a round that the player has played from the vendor's own wallet, once. A repetition of the same round with the same amounts is answered alike.",
+    refusals: {
+      not_found: 'The player has no wallet at this vendor, or the vendor no such game.',
+      limit_reached: 'The win is above what the vendor may pay; the operator decides about it.',
+      insufficient_balance: 'The player has less at the vendor than the round has cost.',
+      transaction_conflict: 'The round was reported with other amounts, or played from the main wallet.',
+    },
+  },
   'end-round': {
     summary: 'End a round',
     description: `Ends a round, which takes no bets after that. ${repeated}`,

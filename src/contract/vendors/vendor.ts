@@ -42,6 +42,8 @@ export const VendorPlayer = v.object({
     freeplay: v.boolean(),
   }),
   demo: v.boolean(),
+  /** The player plays from the vendor's own wallet (vendor-wallet.ts): rounds are reported once they are over. */
+  ownWallet: v.optional(v.boolean()),
   minBet: Amount,
   /** The jurisdiction's rules for a game: turbo and stopping by a tap, autoplay, and the minimum duration of a round, in ms. */
   rules: v.object({ turbo: v.boolean(), autoplay: v.boolean(), roundMs: v.number() }),
@@ -50,7 +52,7 @@ export const VendorPlayer = v.object({
 });
 export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
 
-/** The six callbacks by the last part of their path under /vendor/v1/. Unknown fields of a body are refused. */
+/** The callbacks by the last part of their path under /vendor/v1/. Unknown fields of a body are refused. */
 export const vendorCallbacks = {
   authenticate: { body: v.strictObject({ code: Secret }), value: VendorPlayer },
   balance: { body: v.strictObject({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
@@ -62,5 +64,13 @@ export const vendorCallbacks = {
   win: { body: v.strictObject({ ...move, ...money }), value: Moved },
   rollback: { body: v.strictObject({ ...move, betTransactionId: Id }), value: Moved },
   'end-round': { body: v.strictObject(move), value: v.object({ balance: Amount, currency: Currency }) },
+  /** A round that was played from the vendor's own wallet and is over; the gateway moves no money of the main wallet. */
+  'report-round': {
+    body: v.strictObject({
+      ...{ playerId: Id, roundId: Id, nodeId: Code, currency: Currency },
+      ...{ stake: PositiveAmount, win: Amount },
+    }),
+    value: v.object({ roundId: Id }),
+  },
 } as const;
 export type VendorCallback = keyof typeof vendorCallbacks;
