@@ -12,6 +12,7 @@ import { jackpots } from './areas/jackpots/area.ts';
 import { growJackpots } from './areas/jackpots/grow-jackpots.ts';
 import { shrinkJackpots } from './areas/jackpots/shrink-jackpots.ts';
 import { lobby } from './areas/lobby/area.ts';
+import { addLaunchRoutes } from './areas/lobby/launch-calls.ts';
 import { lottery } from './areas/lottery/area.ts';
 import { mall } from './areas/mall/area.ts';
 import { notify } from './areas/notify/area.ts';
@@ -26,6 +27,8 @@ import { refuseWhileClosed } from './areas/site/site-state.ts';
 import { site } from './areas/site/area.ts';
 import { Refusal } from './process/refusal.ts';
 import { vendors } from './areas/vendors/area.ts';
+import { wallets } from './areas/wallets/area.ts';
+import { followIntoGame } from './areas/wallets/follow-game.ts';
 import { addVendorRoutes } from './areas/vendors/vendor-routes.ts';
 
 /** Every area, lowest first: an area imports only from those before it, which `npm run check` enforces. */
@@ -36,6 +39,7 @@ export const areas = [
   pictures,
   vendors,
   payments,
+  wallets,
   promotions,
   lobby,
   account,
@@ -62,8 +66,9 @@ export const guards: Guards = {
   openBody: decryptBody,
 };
 
-/** Adds every call and route to the app. Jackpots follow the rounds that vendors report. */
+/** Adds every call and route to the app. Jackpots follow the rounds that vendors report, and money follows into the games that are launched. */
 export function addRoutes(app: App, gateway: Gateway): void {
   for (const add of areas.flatMap(({ routes }) => routes)) add(app, gateway);
+  addLaunchRoutes(app, gateway, followIntoGame);
   addVendorRoutes(app, gateway, { ended: growJackpots, takenBack: shrinkJackpots });
 }

@@ -74,6 +74,7 @@ const told: readonly (readonly [name: string, ...typed: string[]])[] = [
   ['game hot', 'COR-20'],
   ['game cold', 'COR-20'],
   ['game withdraw', 'COR-20'],
+  ['wallet vendor', 'COR', '--url', 'https://wallets.example/v1/'],
   ['game restore', 'COR-20'],
   ['live set', 'lara', '--name', 'Lara', '--game', 'NOR-1'],
   ['live show', 'lara', 'on'],
@@ -95,7 +96,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'their pages ask every few seconds': [
     ...['promotions approve', 'promotions reject', 'lottery set', 'lottery sale', 'lottery void'],
     ...['jackpot set', 'jackpot on', 'jackpot off', 'jackpot pay', 'jackpot refuse', 'feedback answer'],
-    ...['withdraw approve', 'withdraw refuse', 'transfer approve', 'transfer refuse'],
+    ...['wallet ask', 'wallet settle', 'withdraw approve', 'withdraw refuse', 'transfer approve', 'transfer refuse'],
     ...['contest accept', 'contest dispute', 'contest write-off'],
     ...['messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
   ],
@@ -150,7 +151,13 @@ forEachDatabase((dialect) => {
 
   beforeAll(async () => {
     const { db } = scene.gateway;
-    const look = { icon_url: '/i.svg', white_icon_url: '/w.svg', frame_allowed: 1, sort_order: 90 } as const;
+    const look = {
+      icon_url: '/i.svg',
+      white_icon_url: '/w.svg',
+      frame_allowed: 1,
+      sort_order: 90,
+      wallet_url: '',
+    } as const;
     await db
       .insertInto('vendors')
       .values({ vassalage: 'PLC', name: 'Placar', open: 1, ...look })

@@ -34,6 +34,7 @@ export const groups: Readonly<Record<string, string>> = {
   voucher: 'batches of vouchers, whose codes are deposits',
   contest: 'deposits that are contested at the bank, and what members owe for them',
   pix: 'acts at the demonstration bank, as on its page',
+  wallet: 'transfers between wallets, those that hang, and vendors with wallets of their own',
   withdraw: 'withdrawals, the decisions about them, and their rules',
   mall: 'the point mall and its orders',
   'vendor-key': 'vendors’ signing keys',

@@ -104,6 +104,12 @@ export const limits = {
   payee: { points: 20, seconds: 3600, owned: true },
   /** streams of deposits and withdrawals that one session begins */
   'payments-stream': { points: 60, seconds: 60 },
+  /** transfers between wallets that one member asks for, those that all is brought home by, and questions to vendors about balances */
+  'wallet-transfer': { points: 60, seconds: 3600, owned: true },
+  'wallet-home': { points: 120, seconds: 3600, owned: true },
+  'wallet-refresh': { points: 30, seconds: 60, owned: true },
+  /** streams of wallets that one session begins */
+  'wallets-stream': { points: 60, seconds: 60 },
   /** webhooks of one address */
   webhook: { points: 600, seconds: 60 },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */

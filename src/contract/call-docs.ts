@@ -41,6 +41,7 @@ import { docs as deposits } from '#src/contract/payments/deposits.docs.ts';
 import { docs as transfers } from '#src/contract/payments/transfers.docs.ts';
 import { docs as vouchers } from '#src/contract/payments/vouchers.docs.ts';
 import { docs as payees } from '#src/contract/payments/payees.docs.ts';
+import { docs as wallets } from '#src/contract/wallets/wallets.docs.ts';
 import { docs as withdrawals } from '#src/contract/payments/withdrawals.docs.ts';
 import { docs as promotions } from '#src/contract/promotions/promotions.docs.ts';
 import { docs as rewards } from '#src/contract/promotions/rewards.docs.ts';
@@ -103,6 +104,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   transfers,
   vouchers,
   payees,
+  wallets,
   withdrawals,
   promotions,
   rewards,

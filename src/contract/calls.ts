@@ -55,6 +55,7 @@ import * as tasks from '#src/contract/lobby/tasks.ts';
 import * as terms from '#src/contract/site/terms.ts';
 import * as verification from '#src/contract/identity/verification.ts';
 import * as trial from '#src/contract/identity/trial.ts';
+import * as wallets from '#src/contract/wallets/wallets.ts';
 import * as winners from '#src/contract/vendors/winners.ts';
 
 const areas = [
@@ -93,6 +94,7 @@ const areas = [
   vouchers,
   payees,
   withdrawals,
+  wallets,
   commitments,
   journalLog,
   invitations,

@@ -32,6 +32,7 @@ const files = {
   transfers: () => import('#src/contract/payments/transfers.schema.ts'),
   vouchers: () => import('#src/contract/payments/vouchers.schema.ts'),
   payees: () => import('#src/contract/payments/payees.schema.ts'),
+  wallets: () => import('#src/contract/wallets/wallets.schema.ts'),
   withdrawals: () => import('#src/contract/payments/withdrawals.schema.ts'),
   mall: () => import('#src/contract/mall/mall.schema.ts'),
   matches: () => import('#src/contract/lobby/matches.schema.ts'),

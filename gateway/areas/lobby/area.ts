@@ -9,7 +9,6 @@ import { catalogueActions } from './catalogue-actions.ts';
 import { contentActions } from './content-actions.ts';
 import { addFavouritesRoutes } from './favourite-calls.ts';
 import { addGamesRoutes } from './game-calls.ts';
-import { addLaunchRoutes } from './launch-calls.ts';
 import { liveModelActions } from './live-model-actions.ts';
 import { matchActions } from './match-actions.ts';
 import { matchesAt } from './match-seed.ts';
@@ -27,7 +26,6 @@ export const lobby = defineArea({
     addAnnouncementsRoutes,
     addFavouritesRoutes,
     addRecentRoutes,
-    addLaunchRoutes,
     addTasksRoutes,
   ],
   actions: [

@@ -136,6 +136,14 @@ forEachDatabase((dialect) => {
           ...{ created_at: now - 2.5 * minute, promised_at: now },
         })
         .execute();
+      await db
+        .insertInto('wallet_transfers')
+        .values({
+          ...{ id: 'v1', member_id, vendor: 'COR', currency: 'BRL', amount_minor: 1, direction: 'out', whole: 0 },
+          ...{ state: 'doubt', cause: 'member', reason: '', decided_by: '', created_at: now - 0.5 * minute },
+          ...{ sent_at: now, ended_at: null, attempts: 4, next_at: now },
+        })
+        .execute();
       await addWithdrawal(db, { id: 'w1', memberId: member_id, created_at: now - 3 * minute });
       const silent = { state: 'sent', sent_at: now - 2 * minute, attempts: 6 } as const;
       await addWithdrawal(db, { id: 'w2', memberId: member_id, ...silent });
@@ -157,6 +165,7 @@ forEachDatabase((dialect) => {
         ['3 min', 'transfer to decide', 'bia', 'transfer show t1'],
         ['3 min', 'withdrawal that the bank does not settle', 'bia', 'withdraw list'],
         ['2 min', 'contested deposit', 'bia', 'contest dispute c1'],
+        ['1 min', 'wallet transfer in doubt', 'bia', 'wallet show v1'],
         ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],
         ['0 min', 'chat', scene.account, `chat read ${scene.account}`],
       ]);

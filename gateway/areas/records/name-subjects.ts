@@ -7,7 +7,7 @@ type Booked = { readonly id: string; readonly kind: string; readonly ref: string
 type Named = { readonly key: string; readonly pt: string; readonly en: string };
 
 /**
- * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the mall's product, the payee of a withdrawal. For others, such as an operator's
+ * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the mall's product, the payee of a withdrawal, the provider of a transfer between wallets. For others, such as an operator's
  * credit, the cause is the operator's remark and is not shown.
  */
 export async function nameSubjects(
@@ -17,15 +17,16 @@ export async function nameSubjects(
 ): Promise<Map<string, string>> {
   const refsOf = (...kinds: readonly string[]) =>
     journals.flatMap(({ kind, ref }) => (kinds.includes(kind) ? [ref] : []));
-  const [games, promotions, jackpots, goods, payees] = await Promise.all([
+  const [games, promotions, jackpots, goods, payees, providers] = await Promise.all([
     gamesOf(db, refsOf(...kindsOf.games)),
     promotionsOf(db, refsOf('promotion')),
     jackpotsOf(db, refsOf('jackpot')),
     goodsOf(db, refsOf('mall')),
     payeesOf(db, refsOf('hold', 'release')),
+    providersOf(db, refsOf('wallet-out', 'wallet-home', 'wallet-back')),
   ]);
   const names = new Map<string, Named>();
-  for (const one of [...games, ...promotions, ...jackpots, ...goods, ...payees]) names.set(one.key, one);
+  for (const one of [...games, ...promotions, ...jackpots, ...goods, ...payees, ...providers]) names.set(one.key, one);
   return new Map(
     journals.flatMap(({ id, ref }) => {
       const named = names.get(ref);
@@ -89,6 +90,18 @@ async function goodsOf(db: Kysely<Tables>, orders: readonly string[]): Promise<N
     .select(['mall_orders.id as key', 'mall_goods.name_pt as pt', 'mall_goods.name_en as en'])
     .where('mall_orders.id', 'in', orders)
     .execute();
+}
+
+/** The vendor that money was taken to or brought from. */
+async function providersOf(db: Kysely<Tables>, transfers: readonly string[]): Promise<Named[]> {
+  if (transfers.length === 0) return [];
+  const rows = await db
+    .selectFrom('wallet_transfers')
+    .innerJoin('vendors', 'vendors.vassalage', 'wallet_transfers.vendor')
+    .select(['wallet_transfers.id as key', 'vendors.name'])
+    .where('wallet_transfers.id', 'in', transfers)
+    .execute();
+  return rows.map(({ key, name }) => ({ key, pt: name, en: name }));
 }
 
 /** The masked key or account of a withdrawal that was held or returned. */

@@ -2,14 +2,14 @@ import { defineArea } from '#gateway/http/define-area.ts';
 import { vendorKeyActions } from './actions.ts';
 import { addFreePlayRoutes } from './free-play-calls.ts';
 import { sweepPlay } from './sweep.ts';
-import { addWalletRoutes } from './wallet-calls.ts';
+import { addSessionRoutes } from './session-calls.ts';
 import { addWinnersRoutes } from './winner-calls.ts';
 import { sweepWithheldWins, withheldWins } from './withheld-wins.ts';
 
-/** The game vendors: their callbacks and keys, rounds, play money, the wallet and the winners. */
+/** The game vendors: their callbacks and keys, rounds, play money and the winners. */
 export const vendors = defineArea({
   name: 'vendors',
-  routes: [addWinnersRoutes, addWalletRoutes, addFreePlayRoutes],
+  routes: [addWinnersRoutes, addSessionRoutes, addFreePlayRoutes],
   actions: vendorKeyActions,
   waiting: [withheldWins],
   sweeps: [sweepPlay, sweepWithheldWins],

@@ -43,7 +43,7 @@ async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: La
       'games.freeplay',
       'games.active',
     ])
-    .select(['vendors.vassalage', 'vendors.open', 'vendors.frame_allowed'])
+    .select(['vendors.vassalage', 'vendors.open', 'vendors.frame_allowed', 'vendors.wallet_url'])
     .where('games.vassalage', '=', vendor)
     // Such an entry opens the vendor's list in the app; there is nothing to play [S1-303].
     .where('games.is_game_h5', '!=', 'VASSALAGE');

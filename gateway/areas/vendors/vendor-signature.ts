@@ -26,3 +26,11 @@ export function isSigned(secret: string, hmac: Buffer, callback: SignedCallback,
   const expected = createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n`).update(body).digest();
   return timingSafeEqual(hmac, expected) && Math.abs(now - sent) <= clockTolerance;
 }
+
+/** The signature header of a request to a vendor, made with a key of the vendor as the vendor makes those of its callbacks. */
+export function signRequest(
+  { id, secret }: { readonly id: string; readonly secret: string },
+  { path, timestamp, body }: { readonly path: string; readonly timestamp: string; readonly body: string },
+): string {
+  return `${id}:${createHmac('sha256', secret).update(`POST\n${path}\n${timestamp}\n${body}`).digest('hex')}`;
+}

@@ -13,6 +13,7 @@ export const docs = {
   },
   wallet: {
     summary: 'Read the balance',
-    description: "The member's balance as a decimal string, and its ISO 4217 currency.",
+    description:
+      "The member's money in all wallets as a decimal string, its ISO 4217 currency, and how much is in the main wallet and at vendors.",
   },
 } satisfies Record<string, CallDocs>;

@@ -19,9 +19,16 @@ export const MemberInfo = v.object({
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 
-/** The wallet [S2-114]: the balance as a decimal string, its ISO 4217 currency. */
-const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
-type Wallet = v.InferOutput<typeof Wallet>;
+/**
+ * The wallet [S2-114]: all money as a decimal string, its ISO 4217 currency. `main` is the part in the main wallet, `wallets` what is at vendors or on its
+ * way there; a trial guest has neither.
+ */
+const Wallet = v.object({
+  sumBalance: Amount,
+  currency: v.string(),
+  main: v.optional(Amount),
+  wallets: v.optional(v.array(v.object({ vendor: v.string(), balance: Amount, moving: Amount }))),
+});
 
 /** Requests and answers of the calls of member. */
 export const schemas = {

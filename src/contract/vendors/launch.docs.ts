@@ -10,6 +10,8 @@ export const docs = {
       game_unavailable: 'The game is closed, or the place does not allow it.',
       vendor_closed: 'The vendor is closed.',
       free_reject: "The game is not open to the member's type.",
+      own_limit_reached:
+        'The game is played from a wallet of its vendor, and the member has a limit on stakes or losses.',
     },
   },
   gameLaunchFB: {
@@ -20,6 +22,8 @@ export const docs = {
       game_unavailable: 'The game is closed, or the place does not allow it.',
       vendor_closed: 'The vendor is closed.',
       free_reject: "The game is not open to the member's type.",
+      own_limit_reached:
+        'The game is played from a wallet of its vendor, and the member has a limit on stakes or losses.',
     },
   },
 } satisfies Record<string, CallDocs>;

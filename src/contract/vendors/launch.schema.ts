@@ -24,7 +24,7 @@ export type LaunchBody = v.InferInput<typeof launchBody>;
 /**
  * Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. Ours: `iconUrl`
  * (the game's picture), `openedAt` (epoch ms), and whether the game's page reports when it is ready to play
- * (gateway/games/README.md).
+ * (gateway/games/README.md); `wallet`: the game is played from a wallet of its vendor, and whether the member's money follows them there and back.
  */
 export const Launch = v.object({
   url: v.pipe(v.string(), v.url()),
@@ -33,6 +33,7 @@ export const Launch = v.object({
   iconUrl: v.optional(v.string()),
   openedAt: v.optional(v.number()),
   tellsReady: v.optional(v.boolean()),
+  wallet: v.optional(v.object({ vendor: v.string(), follows: v.boolean() })),
 });
 export type Launch = v.InferOutput<typeof Launch>;
 

@@ -49,6 +49,20 @@ const tables: readonly [Spoiled, ...Spoiled[]] = [
     of: 'bets > 0',
   },
   {
+    table: 'wallet_transfers',
+    key,
+    name: ({ id, member_id: of }) => `${id} ${of}`,
+    columns: ['id', 'member_id', 'vendor', 'currency', 'amount_minor', 'direction', 'state'],
+    of: "state = 'confirmed' or direction = 'out'",
+  },
+  {
+    table: 'vendor_wallets',
+    key: ['member_id', 'vendor', 'currency'],
+    name: ({ member_id: of }) => String(of),
+    columns: ['member_id', 'vendor', 'currency', 'balance_minor', 'moving_minor'],
+    of: 'balance_minor > 0',
+  },
+  {
     table: 'money_limits',
     key: ['account_id', 'kind', 'period'],
     name: ({ account_id: of }) => String(of),

@@ -49,6 +49,25 @@ with
       sum(case when kind = 'win' and state = 'done' then amount_minor else 0 end) as win
     from vendor_transactions group by vendor, member_id, round_id
   ),
+  -- Rounds of a vendor's own wallets, which no transaction of the main wallet is of, and what each has brought there.
+  reported as (
+    select rounds.id, rounds.vendor, rounds.member_id, rounds.currency, rounds.bets, win_minor - stake_minor as due,
+      rounds.vendor || ':' || rounds.member_id || ':' || rounds.round_id as ref
+    from rounds join vendor_wallets on vendor_wallets.member_id = rounds.member_id and vendor_wallets.vendor = rounds.vendor
+      and vendor_wallets.currency = rounds.currency
+    where rounds.bets > 0 and rounds.state = 'ended' and not exists (select 1 from due_rounds where due_rounds.vendor = rounds.vendor
+      and due_rounds.member_id = rounds.member_id and due_rounds.round_id = rounds.round_id)
+  ),
+  -- What the journals of a transfer between wallets have moved in the main wallet.
+  wallet_moves as (
+    select wallet_transfers.id, direction, wallet_transfers.state, wallet_transfers.amount_minor,
+      coalesce(-sum(case when journals.kind = 'wallet-out' then postings.amount_minor end), 0) as left_wallet,
+      coalesce(sum(case when journals.kind = 'wallet-back' then postings.amount_minor end), 0) as returned,
+      coalesce(sum(case when journals.kind = 'wallet-home' then postings.amount_minor end), 0) as came_home
+    from wallet_transfers left join journals on journals.ref = wallet_transfers.id and journals.kind in ('wallet-out', 'wallet-back', 'wallet-home')
+    left join postings on postings.journal_id = journals.id and postings.account_id = 'wallet:' || member_id || ':' || currency
+    group by wallet_transfers.id, direction, wallet_transfers.state, wallet_transfers.amount_minor
+  ),
   -- What counts towards limits in their present periods: bets that stand, wins, deposits. A deposit counts when its code is made or its transfer told, one that was
   -- paid late when it is credited; one of before the period that is credited in it may count as well.
   counted as (
@@ -167,8 +186,43 @@ with
     union all
     select 'round differs from its transactions', rounds.id from rounds
     left join due_rounds on due_rounds.vendor = rounds.vendor and due_rounds.member_id = rounds.member_id and due_rounds.round_id = rounds.round_id
-    where rounds.bets <> coalesce(due_rounds.bets, 0) or rounds.stake_minor <> coalesce(due_rounds.stake, 0)
-      or rounds.win_minor <> coalesce(due_rounds.win, 0)
+    where (rounds.bets <> coalesce(due_rounds.bets, 0) or rounds.stake_minor <> coalesce(due_rounds.stake, 0)
+      or rounds.win_minor <> coalesce(due_rounds.win, 0))
+      and not exists (select 1 from reported where reported.id = rounds.id)
+    union all
+    select 'reported round differs from its journal', id from reported
+    where due <> (select coalesce(sum(postings.amount_minor), 0) from journals join postings on postings.journal_id = journals.id
+      where journals.kind = 'wallet-round' and journals.ref = reported.ref and account_id like 'house:wallets-%')
+    union all
+    select 'reported round of another number of bets', id from reported where bets <> 1
+    union all
+    select 'journal of no reported round', journals.id from journals
+    where kind = 'wallet-round' and not exists (select 1 from reported where reported.ref = journals.ref)
+    union all
+    select 'transfer between wallets differs from its journals', id from wallet_moves
+    where left_wallet <> case when direction = 'out' then amount_minor else 0 end
+      or returned <> case when direction = 'out' and state = 'refused' then amount_minor else 0 end
+      or came_home <> case when direction = 'home' and state = 'confirmed' then amount_minor else 0 end
+      or direction not in ('out', 'home') or state not in ('asked', 'sent', 'waiting', 'doubt', 'confirmed', 'refused')
+    union all
+    select 'journal of no transfer between wallets', id from journals
+    where kind in ('wallet-out', 'wallet-back', 'wallet-home') and not exists (select 1 from wallet_transfers where wallet_transfers.id = journals.ref)
+    union all
+    select 'wallet at a vendor differs from its transfers and rounds', member_id || ' ' || vendor from vendor_wallets
+    where moving_minor <> (select coalesce(sum(amount_minor), 0) from wallet_transfers where wallet_transfers.member_id = vendor_wallets.member_id
+        and wallet_transfers.vendor = vendor_wallets.vendor and wallet_transfers.currency = vendor_wallets.currency
+        and direction = 'out' and ended_at is null)
+      or balance_minor <> (select coalesce(sum(case when direction = 'out' then amount_minor else -amount_minor end), 0) from wallet_transfers
+          where wallet_transfers.member_id = vendor_wallets.member_id and wallet_transfers.vendor = vendor_wallets.vendor
+          and wallet_transfers.currency = vendor_wallets.currency and state = 'confirmed')
+        + (select coalesce(sum(due), 0) from reported where reported.member_id = vendor_wallets.member_id
+          and reported.vendor = vendor_wallets.vendor and reported.currency = vendor_wallets.currency)
+    union all
+    select 'money at a vendor differs from its wallets', vendor || ' ' || currency from vendor_wallets
+    group by vendor, currency
+    having sum(balance_minor + moving_minor) <> (select coalesce(sum(accounts.balance_minor), 0) from accounts
+      where accounts.currency = vendor_wallets.currency and accounts.id like 'house:wallets-' || vendor_wallets.vendor || '%'
+        and substr(accounts.id, length('house:wallets-' || vendor_wallets.vendor) + 1, 1) in ('#', ':'))
     union all
     select 'transactions of no round', due_rounds.vendor || ' ' || due_rounds.round_id from due_rounds
     left join rounds on due_rounds.vendor = rounds.vendor and due_rounds.member_id = rounds.member_id and due_rounds.round_id = rounds.round_id

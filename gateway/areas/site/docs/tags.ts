@@ -37,8 +37,8 @@ export const callTags = [
   { name: 'Lottery', description: 'Lotteries, their draws, and the jackpots', areas: ['lottery', 'jackpots'] },
   {
     name: 'Money',
-    description: 'Deposits, withdrawals, own keys and accounts',
-    areas: ['deposits', 'transfers', 'vouchers', 'payees', 'withdrawals'],
+    description: 'Deposits, withdrawals, own keys and accounts, wallets',
+    areas: ['deposits', 'transfers', 'vouchers', 'payees', 'withdrawals', 'wallets'],
   },
   {
     name: 'Rewards',

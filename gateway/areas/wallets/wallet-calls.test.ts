@@ -27,18 +27,19 @@ forEachDatabase((dialect) => {
   it('is a decimal string in the merchant’s currency, from no cache [S1-022] [S1-023]', async () => {
     const token = await signIn('rich', 125_000_005);
     const { headers, envelope } = await askApp(app, wallet, { token });
-    expect(envelope).toEqual({ success: true, value: { sumBalance: '1250000.05', currency: 'BRL' } });
+    expect(envelope).toEqual({
+      success: true,
+      value: { sumBalance: '1250000.05', currency: 'BRL', main: '1250000.05', wallets: [] },
+    });
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('is nothing for a member without one, and leaves money of another currency aside', async () => {
     expect(await valueOf(app, wallet, { token: await signIn('none') })).toEqual({
-      sumBalance: '0.00',
-      currency: 'BRL',
+      ...{ sumBalance: '0.00', currency: 'BRL', main: '0.00', wallets: [] },
     });
     expect(await valueOf(app, wallet, { token: await signIn('abroad', 700, 'CNY') })).toEqual({
-      sumBalance: '0.00',
-      currency: 'BRL',
+      ...{ sumBalance: '0.00', currency: 'BRL', main: '0.00', wallets: [] },
     });
   });
 

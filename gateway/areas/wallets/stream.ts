@@ -1,0 +1,67 @@
+import { may } from '#src/contract/core/member-type.ts';
+import { walletsStream } from '#src/contract/wallets/wallets-stream.schema.ts';
+import { watchMembers } from '#gateway/context/watch-members.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { follow } from '#gateway/http/follow.ts';
+import { stream } from '#gateway/http/stream.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { findOpenSession } from '../identity/session/sessions.ts';
+import { readWallets } from './show.ts';
+
+/** So many pages of one member may listen at once, in one process. */
+const mostListeners = 6;
+
+/** The listeners of members' wallets: balances of the main one and of those at vendors, and transfers under way. */
+export const watchWallets = watchMembers('wallets', async ({ db }, memberIds) => {
+  const main = await db
+    .selectFrom('accounts')
+    .select(['member_id', 'balance_minor'])
+    .where('kind', '=', 'wallet')
+    .where('member_id', 'in', memberIds)
+    .execute();
+  const away = await db
+    .selectFrom('vendor_wallets')
+    .select(['member_id', 'vendor', 'balance_minor', 'moving_minor', 'round_open', 'seen_at', 'failed_at'])
+    .where('member_id', 'in', memberIds)
+    .orderBy('vendor')
+    .execute();
+  const open = await db
+    .selectFrom('wallet_transfers')
+    .select(['member_id', 'id', 'state'])
+    .where('member_id', 'in', memberIds)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const seen = new Map<string, string>();
+  for (const { member_id: id, ...row } of [...main, ...away, ...open])
+    if (id !== null) seen.set(id, `${seen.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
+  return seen;
+});
+
+/** The live state of a member's wallets. A page that reads them once its stream is open misses nothing. */
+export function addWalletsStream(app: App, gateway: Gateway): void {
+  stream(app, gateway, walletsStream, async ({ member }) => {
+    const { id, sessionId } = member;
+    await gateway.limits.consume('wallets-stream', sessionId);
+    if (watchWallets.count(gateway, id) >= mostListeners) throw new Refusal('rate_limited', { retryAfter: 5 });
+    const isLetIn = async () => {
+      const session = await findOpenSession(gateway, sessionId);
+      return session !== undefined && may.play(session.type);
+    };
+    let shown = JSON.stringify(await readWallets(gateway, id));
+    return (sink) => {
+      const tell = async () => {
+        const wallets = await readWallets(gateway, id);
+        const text = JSON.stringify(wallets);
+        if (text === shown) return 'told';
+        // Nothing more is sent to a session that has ended.
+        if (!(await isLetIn())) return 'over';
+        shown = text;
+        await sink.send('wallets', wallets);
+        return 'told';
+      };
+      return follow(gateway, sink, { listen: (ring) => watchWallets.listen(gateway, id, ring), isLetIn, tell });
+    };
+  });
+}
