@@ -30,6 +30,10 @@ export async function compareBooks({ site: { db }, history, players }: Till): Pr
     history.withdrawals.keys(),
     withdrawals.map(({ id }) => id),
   );
+  const transfers = await db
+    .selectFrom('wallet_transfers')
+    .select(['member_id', 'amount_minor', 'direction', 'state'])
+    .execute();
   const accounts = await db.selectFrom('accounts').select(['id', 'balance_minor']).execute();
   const balances = new Map(accounts.map(({ id, balance_minor: minor }) => [id, minor]));
   const sum = (
@@ -41,10 +45,18 @@ export async function compareBooks({ site: { db }, history, players }: Till): Pr
       (all, row) => all + (row.member_id === memberId && states.includes(row.state) ? row.amount_minor : 0),
       0,
     );
+  /** What transfers between wallets have left in the main wallet. */
+  const moved = (memberId: string) =>
+    transfers.reduce((all, row) => {
+      if (row.member_id !== memberId || row.state === 'refused') return all;
+      if (row.direction === 'out') return all - row.amount_minor;
+      return row.state === 'confirmed' ? all + row.amount_minor : all;
+    }, 0);
   for (const { number, memberId, account } of players) {
     const held = sum(withdrawals, memberId, ['review', 'approved', 'sent']);
     const due =
       opening +
+      moved(memberId) +
       (history.played.get(number) ?? 0) +
       sum(deposits, memberId, ['credited']) -
       sum(withdrawals, memberId, ['paid']) -

@@ -16,7 +16,10 @@ import { insertSmallCatalogue } from '../small-catalogue.ts';
 import { type KillPoint, Life } from './life.ts';
 import { mortalDialect } from './mortal-database.ts';
 import { bankSettings } from './simulated-bank.ts';
+import { walletVendor } from './simulated-vendor.ts';
 import type { Door, Site } from './site.ts';
+
+export const masterSecret = 'a-secret-for-tests-alone-0123456789abcdef';
 
 type Living = Door & { readonly life: Life; readonly running: Set<Promise<unknown>> };
 
@@ -50,12 +53,12 @@ export class Gateways implements Site {
         this.killAt(undefined);
       });
       life.endAt(this.#kill);
-      const host = `bank-${this.#lives.size}.test`;
-      this.#lives.set(host, life);
+      const host = `bank-${this.#lives.size / 2}.test`;
+      this.#lives.set(host, life).set(`wallets-${host}`, life);
       const db = new Kysely<Tables>({ dialect: mortalDialect(kysely, driver, life) });
       const gateway = createGateway({
-        ...{ db, dialect, clock, masterSecret: 'a-secret-for-tests-alone-0123456789abcdef' },
-        config: { ...config, pix: { ...bankSettings, url: `https://${host}` } },
+        ...{ db, dialect, clock, masterSecret },
+        config: { ...config, pix: { ...bankSettings, url: `https://${host}` }, gamesOrigin: `https://wallets-${host}` },
         pause: () => Promise.resolve(),
         onUnlistedRefusal: (call, code) => {
           throw new Error(`the contract lists no ${code} of ${call}`);
@@ -90,6 +93,8 @@ export class Gateways implements Site {
     const gateways = new Gateways(dialect, kysely, driver, clock, end);
     if (dialect === 'sqlite') await migrate(gateways.db);
     await insertSmallCatalogue(gateways.db);
+    const wallets = { wallet_url: '/wallet/v1/' };
+    await gateways.db.updateTable('vendors').set(wallets).where('vassalage', '=', walletVendor).execute();
     for (let number = 0; number < count; number += 1) gateways.#made.push(gateways.#make());
     return gateways;
   }
@@ -133,6 +138,6 @@ export class Gateways implements Site {
     return this.#kill !== undefined;
   }
 
-  /** The gateway that calls the bank at this host. */
+  /** The gateway that calls the bank, or the vendor with wallets of its own, at this host. */
   callerAt = (host: string): Life | undefined => this.#lives.get(host);
 }

@@ -2,6 +2,8 @@ import { pixClient } from '../../areas/payments/pix-client.ts';
 import { expireDeposits, reconcile, returnDue } from '../../areas/payments/reconcile.ts';
 import { BankProblem } from '../../areas/payments/provider.ts';
 import { askAgain, payOut } from '../../areas/payments/withdrawals/pay-out.ts';
+import { bringAbandoned } from '../../areas/wallets/follow-game.ts';
+import { runTransfers } from '../../areas/wallets/run-transfer.ts';
 import { logJournals } from '../../areas/operations/journal-log/log-journals.ts';
 import { timeOutHolds } from '../../ledger/holds.ts';
 import type { Random } from '../seeded-random.ts';
@@ -22,6 +24,10 @@ const jobs = {
   'ask again': async ({ gateway }: Door) => {
     await askAgain(gateway);
     await payOut(gateway, providerOf({ gateway }));
+  },
+  'move wallets': async ({ gateway }: Door) => {
+    await bringAbandoned(gateway);
+    await runTransfers(gateway);
   },
   log: ({ gateway }: Door) => logJournals(gateway),
   sweep: ({ gateway }: Door) => timeOutHolds(gateway),
@@ -52,11 +58,13 @@ const minute = 60_000;
 
 /** What happens between two requests: time passes, jobs run, the bank and the network change. */
 export async function happen(till: Simulation, random: Random): Promise<void> {
-  const { bank, time } = till;
+  const { bank, vendor, time } = till;
   time.now += random.below(4000);
   if (random.chance(0.004)) time.now += random.pick([31 * minute, 9 * 60 * minute, 26 * 60 * minute]);
   if (random.chance(0.15)) await runJob(till, 'look', random);
   if (random.chance(0.15)) await runJob(till, random.chance(0.5) ? 'pay out' : 'ask again', random);
+  if (random.chance(0.15)) await runJob(till, 'move wallets', random);
+  if (random.chance(0.1)) await vendor.runDue();
   if (random.chance(0.1)) await bank.runDue();
   if (random.chance(0.03)) await runJob(till, 'log', random);
   if (random.chance(0.01)) await runJob(till, 'sweep', random);

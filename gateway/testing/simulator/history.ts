@@ -9,6 +9,8 @@ export type History = {
   readonly played: Map<number, number>;
   readonly deposits: Map<string, Withdrawn>;
   readonly withdrawals: Map<string, Withdrawn>;
+  /** Transfers between wallets. */
+  readonly transfers: Map<string, Withdrawn>;
   /** What was wrong with an answer. */
   readonly wrong: string[];
 };
@@ -18,6 +20,7 @@ export const newHistory = (): History => ({
   played: new Map(),
   deposits: new Map(),
   withdrawals: new Map(),
+  transfers: new Map(),
   wrong: [],
 });
 

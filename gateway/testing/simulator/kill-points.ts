@@ -5,7 +5,7 @@ const books = /book_journal\(|insert into "journals"/;
 /** Before or after the commit of a transaction that has such a statement. */
 const commit = (done: boolean, statement: RegExp) => (moment: Moment) =>
   moment.at === 'commit' && moment.done === done && moment.statements.some((sql) => statement.test(sql));
-/** Before the bank has heard of a call, or after it has done it. */
+/** Before the bank, or a vendor with wallets of its own, has heard of a call, or after it has done it. */
 const bank = (done: boolean, call: RegExp) => (moment: Moment) =>
   moment.at === 'bank' && moment.done === done && call.test(moment.call);
 
@@ -35,5 +35,9 @@ export const killPoints: readonly KillPoint[] = [
   { name: 'between booking and commit', when: commit(false, /^insert into "pix_payments"/) },
   { name: 'between booking and the next payment', when: commit(true, /^insert into "pix_payments"/) },
   { name: 'between a return and its note', when: bank(true, /^PUT \/v2\/pix\/\w+\/devolucao/) },
+  { name: 'between a transfer to a vendor and its commit', when: commit(false, /^insert into "wallet_transfers"/) },
+  { name: 'between money on its way and the vendor', when: bank(false, /^POST \/wallet\/v1\/deposit/) },
+  { name: 'between a vendor and its confirmation', when: bank(true, /^POST \/wallet\/v1\/(deposit|withdraw)/) },
+  { name: 'between a confirmation and its commit', when: commit(false, /^update "vendor_wallets"/) },
   { name: 'between a limit and its commit', when: commit(false, /^insert into "money_limits"/) },
 ];

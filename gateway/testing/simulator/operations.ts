@@ -4,6 +4,7 @@ import { cancelDeposit } from './operations/cancel-deposit.ts';
 import { cancelWithdrawal } from './operations/cancel-withdrawal.ts';
 import { deposit } from './operations/deposit.ts';
 import { endRound } from './operations/end-round.ts';
+import { playAway, takeAllHome, takeAway, takeHome } from './operations/move-wallet.ts';
 import { limit } from './operations/limit.ts';
 import { pay } from './operations/pay.ts';
 import { receipt } from './operations/receipt.ts';
@@ -17,4 +18,5 @@ import type { Operation } from './till.ts';
 export const operations: readonly Operation[] = [
   ...[signIn, deposit, pay, cancelDeposit, bet, win, rollback, endRound, withdraw, cancelWithdrawal],
   ...[approve, refuse, limit, receipt],
+  ...[takeAway, takeHome, takeAllHome, playAway],
 ];

@@ -3,6 +3,7 @@ import { verifyLedger } from '../../ledger/verify/verify-ledger.ts';
 import type { Random } from '../seeded-random.ts';
 import { compareBank } from './compare-bank.ts';
 import { compareBooks } from './compare-books.ts';
+import { compareVendor } from './compare-vendor.ts';
 import { type Job, runJob } from './happenings.ts';
 import type { Simulation } from './simulation.ts';
 import type { Till } from './till.ts';
@@ -12,7 +13,7 @@ const pause = 11 * 60_000;
 
 /** Lets everything that is under way come to its end, with nothing that fails any more. */
 export async function settle(till: Simulation, random: Random): Promise<void> {
-  const { site, bank, time } = till;
+  const { site, bank, vendor, time } = till;
   site.killAt(undefined);
   bank.line = 'whole';
   bank.setFaults({ times: 1, reversed: false, off: false });
@@ -21,7 +22,8 @@ export async function settle(till: Simulation, random: Random): Promise<void> {
     await confirmPayouts(till);
     time.now += pause;
     await bank.runDue();
-    for (const job of ['look', 'ask again', 'log', 'sweep'] as const satisfies readonly Job[])
+    await vendor.runDue();
+    for (const job of ['look', 'ask again', 'move wallets', 'log', 'sweep'] as const satisfies readonly Job[])
       await runJob(till, job, random);
   }
 }
@@ -42,5 +44,6 @@ export async function faultsOf(till: Till): Promise<string[]> {
     ...named(await verifyLedger(db)),
     ...(await compareBooks(till)),
     ...(await compareBank(till)),
+    ...(await compareVendor(till)),
   ];
 }

@@ -4,7 +4,7 @@ import { pixClient } from '../../areas/payments/pix-client.ts';
 import type { Dialect } from '../../db/open-database.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { deliver, wayOf } from './deliver.ts';
-import { Gateways } from './gateways.ts';
+import { Gateways, masterSecret } from './gateways.ts';
 import { happen, runJob } from './happenings.ts';
 import { newHistory } from './history.ts';
 import { killInTurn } from './kill-in-turn.ts';
@@ -12,6 +12,7 @@ import { plan } from './plan.ts';
 import { addPlayer, type Player } from './player.ts';
 import { faultsOf, settle } from './settle.ts';
 import { simulateBank } from './simulated-bank.ts';
+import { simulateVendor } from './simulated-vendor.ts';
 import { faultsOfSnapshot } from './snapshots.ts';
 import type { Simulation } from './simulation.ts';
 import type { Door } from './site.ts';
@@ -52,15 +53,19 @@ export async function simulate(run: Run): Promise<Report> {
   const clock = () => time.now;
   const site = await Gateways.start(dialect, run.gateways, clock);
   const network = seededRandom(seed + 1);
-  const bank = await simulateBank(clock, site.callerAt, async (path, init) => {
+  const vendor = await simulateVendor(clock, masterSecret, async (path, init) =>
+    (await site.any(network)).app.request(path, init),
+  );
+  const webhook = async (path: string, init: RequestInit) => {
     const { app } = await site.any(network);
     const answer = await app.request(path, init);
     await runJob(till, path.endsWith('payouts') ? 'ask again' : 'look', network);
     return answer;
-  });
+  };
+  const bank = await simulateBank(clock, site.callerAt, webhook, vendor.request);
   const players: Player[] = [];
   const mend = () => void (bank.line = 'whole');
-  const till: Simulation = { site, bank, time, players, mend, history: newHistory() };
+  const till: Simulation = { site, bank, vendor, time, players, mend, history: newHistory() };
   try {
     const door = await site.any(network);
     await open(door);
@@ -73,6 +78,7 @@ export async function simulate(run: Run): Promise<Report> {
   } finally {
     await site.close();
     await bank.close();
+    await vendor.close();
   }
 }
 

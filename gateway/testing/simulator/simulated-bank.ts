@@ -36,6 +36,8 @@ export async function simulateBank(
   clock: () => number,
   callerAt: (host: string) => Life | undefined,
   webhook: Webhook,
+  /** Who answers at hosts that are not the bank's, on the same network. */
+  others: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): Promise<SimulatedBank> {
   const db = await openBank(':memory:');
   const { clientId: id, clientSecret: secret, key, webhookKey } = bankSettings;
@@ -68,7 +70,9 @@ export async function simulateBank(
     const call = `${init?.method ?? 'GET'} ${pathname}`;
     caller.reach({ at: 'bank', done: false, call });
     if (made.line === 'request-lost') throw new Lost(call);
-    const answer = await app.request(pathname + search, init ?? {});
+    const answer = await (host.startsWith('wallets-')
+      ? others(pathname, init ?? {})
+      : app.request(pathname + search, init ?? {}));
     if (made.line === 'answer-lost') throw new Lost(call);
     caller.reach({ at: 'bank', done: true, call });
     return answer;

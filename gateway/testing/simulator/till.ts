@@ -2,12 +2,15 @@ import type { Random } from '../seeded-random.ts';
 import type { History } from './history.ts';
 import type { Player } from './player.ts';
 import type { SimulatedBank } from './simulated-bank.ts';
+import type { SimulatedVendor } from './simulated-vendor.ts';
 import type { Answer, Door, Site } from './site.ts';
 
 /** All that a run is made of. `time`: the clock of the bank and of every gateway, epoch ms. */
 export type Till = {
   readonly site: Site;
   readonly bank: Pick<SimulatedBank, 'db' | 'act'>;
+  /** A vendor with wallets of its own, where the run has one. */
+  readonly vendor?: SimulatedVendor;
   readonly players: readonly Player[];
   readonly history: History;
   readonly time: { readonly now: number };
