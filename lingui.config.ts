@@ -52,6 +52,7 @@ const members = [
   'src/features/profile',
   'src/features/records',
   'src/features/security',
+  'src/features/wallets',
   'src/features/withdraw',
   'src/features/messages/!(message-centre-page).{ts,tsx}',
   'src/features/password/change-*.{ts,tsx}',

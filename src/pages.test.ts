@@ -119,6 +119,7 @@ describe('who may enter', () => {
       '/m/set/sessions',
       '/m/transaction/record',
       '/m/voucherCenter',
+      '/m/wallets',
       '/m/webEmail',
       '/m/withdraw',
     ]);
@@ -149,6 +150,7 @@ describe('who may enter', () => {
       ['/m/set/passkeys', 'security'],
       ['/m/task', 'tasks'],
       ['/m/voucherCenter', 'deposit'],
+      ['/m/wallets', 'play'],
       ['/m/webEmail', 'mail'],
       ['/m/withdraw', 'withdraw'],
     ]);

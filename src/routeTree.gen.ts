@@ -50,6 +50,7 @@ import { Route as MTaskRouteImport } from './routes/m.task.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MVoucherCenterRouteImport } from './routes/m.voucherCenter.tsx';
+import { Route as MWalletsRouteImport } from './routes/m.wallets.tsx';
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
 import { Route as MWithdrawRouteImport } from './routes/m.withdraw.tsx';
 import { Route as MMyAccountChar91indexChar93RouteImport } from './routes/m.myAccount.[index].tsx';
@@ -273,6 +274,11 @@ const MVoucherCenterRoute = MVoucherCenterRouteImport.update({
   path: '/m/voucherCenter',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MWalletsRoute = MWalletsRouteImport.update({
+  id: '/m/wallets',
+  path: '/m/wallets',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MWebEmailRoute = MWebEmailRouteImport.update({
   id: '/m/webEmail',
   path: '/m/webEmail',
@@ -403,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
+  '/m/wallets': typeof MWalletsRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/withdraw': typeof MWithdrawRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
@@ -463,6 +470,7 @@ export interface FileRoutesByTo {
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
+  '/m/wallets': typeof MWalletsRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/withdraw': typeof MWithdrawRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
+  '/m/wallets': typeof MWalletsRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/withdraw': typeof MWithdrawRoute;
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
@@ -586,6 +595,7 @@ export interface FileRouteTypes {
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/voucherCenter'
+    | '/m/wallets'
     | '/m/webEmail'
     | '/m/withdraw'
     | '/m/activity/$promotionId'
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/voucherCenter'
+    | '/m/wallets'
     | '/m/webEmail'
     | '/m/withdraw'
     | '/m/activity/$promotionId'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/voucherCenter'
+    | '/m/wallets'
     | '/m/webEmail'
     | '/m/withdraw'
     | '/m/activity_/$promotionId'
@@ -767,6 +779,7 @@ export interface RootRouteChildren {
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MVoucherCenterRoute: typeof MVoucherCenterRoute;
+  MWalletsRoute: typeof MWalletsRoute;
   MWebEmailRoute: typeof MWebEmailRoute;
   MWithdrawRoute: typeof MWithdrawRoute;
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
@@ -1075,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MVoucherCenterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/wallets': {
+      id: '/m/wallets';
+      path: '/m/wallets';
+      fullPath: '/m/wallets';
+      preLoaderRoute: typeof MWalletsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/webEmail': {
       id: '/m/webEmail';
       path: '/m/webEmail';
@@ -1239,6 +1259,7 @@ const rootRouteChildren: RootRouteChildren = {
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MVoucherCenterRoute: MVoucherCenterRoute,
+  MWalletsRoute: MWalletsRoute,
   MWebEmailRoute: MWebEmailRoute,
   MWithdrawRoute: MWithdrawRoute,
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,

@@ -51,6 +51,8 @@ export function GameFrame() {
   const leave = () => {
     setGame(null);
     if (game.of === null) return;
+    if (game.wallet?.follows)
+      void import('./bring-home.ts').then(({ bringHome }) => bringHome(store, game.wallet?.vendor));
     walletResource.invalidate(store);
     if (game.demo) return;
     recentGamesResource.invalidate(store);

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { Balance } from '#src/components/people/balance.tsx';
 import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
+import { may } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { refreshBalance } from '#src/state/money/wallet.ts';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -13,6 +18,7 @@ import s from './wallet-card.module.css';
 export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; children: ReactNode }) {
   const { t } = useLingui();
   const store = useStore();
+  const type = useAtomValue(memberAtom)?.type;
   const refresh = () => {
     void refreshBalance(store);
     onRefresh?.();
@@ -32,6 +38,13 @@ export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; ch
         <Balance room />
       </p>
       {children}
+      {type !== undefined && may.play(type) && (
+        <Link to="/m/wallets" className={s.wallets}>
+          <Wallet size={20} aria-hidden />
+          <Trans>Wallets and providers</Trans>
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      )}
     </Card>
   );
 }

@@ -110,6 +110,7 @@ export function showGame(store: Store, launch: Launch, body: LaunchBody, askedAt
     askedAt,
     openedAt: launch.openedAt ?? serverTime(now),
     tellsReady: launch.tellsReady ?? false,
+    wallet: launch.wallet,
     opener: running ? running.opener : document.activeElement,
   }));
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import type { Launch, LaunchBody } from '#src/contract/vendors/launch.schema.ts';
 
 /** Identifies the game in a link. A vendor's own lobby has no id. */
 export type GameKey = { vendor: string; nodeId: string };
@@ -23,6 +23,8 @@ export type RunningGame = {
   openedAt: number;
   /** Whether its page reports when it can be played. */
   tellsReady: boolean;
+  /** The vendor's own wallet that it is played from, and whether the member's money follows them there and back. */
+  wallet?: Launch['wallet'] | undefined;
   /** The element that had the focus. */
   opener: Element | null;
 };
