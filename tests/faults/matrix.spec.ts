@@ -3,7 +3,7 @@ import { type Fault, faultMoments } from './fault.ts';
 import { test } from './fixtures.ts';
 import { demonstration, launch, openGamePage, openGameSession } from './launch-journeys.ts';
 import { favourite, login, logout } from './member-journeys.ts';
-import { deposit, withdraw } from './money-journeys.ts';
+import { deposit, moveMoney, withdraw } from './money-journeys.ts';
 import { clockSetRight, comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
 import { announcement, browse, openAgain, openNew, search } from './visitor-journeys.ts';
 import { visit } from './visited.ts';
@@ -25,6 +25,7 @@ const journeys = [
   openGameSession,
   deposit,
   withdraw,
+  moveMoney,
   logout,
 ];
 const faults = (Object.keys(faultMoments) as Fault[]).flatMap((fault) =>

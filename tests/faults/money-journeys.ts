@@ -35,7 +35,7 @@ const told = ({ page, say }: Scene) =>
 /** What a member has at the gateway: payments begun, and where the money is; minor units. */
 const holdings = async (scene: Scene) =>
   ofMember(scene.gateway, await memberOf(scene), async (db, id) => {
-    const of = async (table: 'deposits' | 'withdrawals') =>
+    const of = async (table: 'deposits' | 'withdrawals' | 'wallet_transfers') =>
       (await db.selectFrom(table).select(['state', 'amount_minor']).where('member_id', '=', id).execute()).map(
         ({ state, amount_minor: amount }) => ({ state: String(state), amount }),
       );
@@ -44,7 +44,8 @@ const holdings = async (scene: Scene) =>
       .select('balance_minor')
       .where('id', '=', walletId(id, 'BRL'))
       .executeTakeFirstOrThrow();
-    return { deposits: await of('deposits'), withdrawals: await of('withdrawals'), wallet: wallet.balance_minor };
+    const payments = { deposits: await of('deposits'), withdrawals: await of('withdrawals') };
+    return { ...payments, transfers: await of('wallet_transfers'), wallet: wallet.balance_minor };
   });
 
 /** One payment for one intent; a page that was loaded again has another intent. */
@@ -104,5 +105,37 @@ export const withdraw: Journey = {
     const { withdrawals, wallet } = await holdings(scene);
     expectOnce(withdrawals, tries);
     expect(wallet, 'what was asked for has left the balance, once').toBe(funds - 2000 * withdrawals.length);
+  },
+};
+
+/** A vendor of the demonstration that has wallets of its own. */
+const vendor = 'Sol a Pino';
+
+export const moveMoney: Journey = {
+  name: 'move money',
+  paths: calls,
+  prepare: async (scene) => {
+    const { page, say } = scene;
+    const { main } = await open(scene, '/m/wallets');
+    await main.getByRole('button', { name: say('Move money: {name}', { name: vendor }) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '20', exact: true }).click();
+  },
+  act: ({ page, say }) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${say('Move')} R`) })
+      .click(),
+  done: ({ page, say }) =>
+    page
+      .getByRole('main')
+      .getByRole('list', { name: say('Your transfers') })
+      .getByText(say('Arrived at {name}.', { name: vendor }))
+      .first(),
+  told,
+  again: (scene) => moveMoney.act(scene),
+  check: async (scene, tries) => {
+    const { transfers, wallet } = await holdings(scene);
+    expectOnce(transfers, tries);
+    expect(wallet, 'what was moved has left the main wallet, once').toBe(funds - 2000 * transfers.length);
   },
 };

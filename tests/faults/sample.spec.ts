@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import type { Journey } from './journey.ts';
 import { launch } from './launch-journeys.ts';
 import { favourite, login, logout } from './member-journeys.ts';
-import { deposit, withdraw } from './money-journeys.ts';
+import { deposit, moveMoney, withdraw } from './money-journeys.ts';
 import { comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
 import { browse, openNew } from './visitor-journeys.ts';
 
@@ -22,6 +22,7 @@ const sample: readonly [Journey, Pick<Rule, 'fault' | 'moment'>][] = [
   [comeBackSignedIn, { fault: '401', moment: 'before' }],
   [deposit, { fault: 'cut', moment: 'mid-body' }],
   [withdraw, { fault: '502', moment: 'after' }],
+  [moveMoney, { fault: 'cut', moment: 'mid-body' }],
 ];
 
 test.describe.configure({ mode: 'parallel' });

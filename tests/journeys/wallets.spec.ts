@@ -87,7 +87,9 @@ test('the balance goes along into a game of such a vendor, its rounds count, and
   expect(await readAmount(game.balance)).toBe(before.total);
   const { net } = await playRound(page, game);
   await expect.poll(() => readAmount(game.balance)).toBe(before.total + net);
+  const home = page.waitForResponse((response) => response.url().endsWith('/wps/wallets/gcs/home'));
   await game.leave.click();
+  await home;
   await open(page);
   await expect.poll(async () => (await readParts(page, say)).away).toBe(0);
   expect(await readParts(page, say)).toEqual({ total: before.total + net, main: before.total + net, away: 0 });
