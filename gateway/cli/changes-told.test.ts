@@ -104,6 +104,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'a member hears with the next call, or at home': [
     ...[
       'invitations renew',
+      'commission set',
+      'commission stop',
       'member lock',
       'member unlock',
       'member second-step-off',

@@ -39,7 +39,7 @@ function listGroups(): string {
   return [
     `${program} <command>`,
     '',
-    ...shared.map(([names, seconds, about]) => `  ${names.padEnd(16)}${about}${seconds === '' ? '' : `: ${seconds}`}`),
+    ...shared.map(([names, seconds, about]) => `  ${names.padEnd(15)} ${about}${seconds === '' ? '' : `: ${seconds}`}`),
     '',
     '  help GROUP, or GROUP COMMAND --help, shows the usage, with examples and the meaning of each code; help all shows all.',
     ...closing,

@@ -48,6 +48,7 @@ import type { holdHashes } from './migrations/085-hold-hashes.ts';
 import type { authenticators } from './migrations/090-authenticators.ts';
 import type { transfers } from './migrations/091-transfers.ts';
 import type { delivery } from './migrations/096-delivery.ts';
+import type { commissions } from './migrations/103-commissions.ts';
 import type { points } from './migrations/097-points.ts';
 import type { vouchers } from './migrations/098-vouchers.ts';
 import type { vendorWalletUrl, wallets } from './migrations/101-wallets.ts';
@@ -112,6 +113,7 @@ type Described = typeof lobby &
   typeof points &
   typeof vendorWalletUrl &
   typeof wallets &
+  typeof commissions &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

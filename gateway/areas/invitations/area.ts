@@ -1,5 +1,7 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { invitationActions } from './actions.ts';
+import { commissionActions, failedCommissions } from './commission/actions.ts';
+import { startPaying } from './commission/job.ts';
 import { addInvitationRoutes } from './calls.ts';
 import { invitationTexts, inviteFriends } from './seed.ts';
 
@@ -7,7 +9,9 @@ import { invitationTexts, inviteFriends } from './seed.ts';
 export const invitations = defineArea({
   name: 'invitations',
   routes: [addInvitationRoutes],
-  actions: invitationActions,
+  actions: [...invitationActions, ...commissionActions],
+  waiting: [failedCommissions],
+  jobs: [startPaying],
   seed: invitationTexts,
   seedScene: inviteFriends,
 });

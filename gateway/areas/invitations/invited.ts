@@ -3,6 +3,8 @@ import { invitedPageSize } from '#src/contract/invitations/invitations.ts';
 import type { InvitedMember } from '#src/contract/invitations/invitations.schema.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { maskAccount } from '../site/mask-account.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { pairsOf } from './commission/earned.ts';
 import type { Inviter } from './own-code.ts';
 
 /** Members who registered with a code of the inviter, valid or not, without the inviter. */
@@ -78,11 +80,17 @@ export async function listInvited(db: Kysely<Tables>, inviter: Inviter, pageNo: 
   const { n: totalCount } = await counted(db, inviter).executeTakeFirstOrThrow();
   const offset = (pageNo - 1) * invitedPageSize;
   const rows = await readInvited(db, inviter, { limit: invitedPageSize, offset });
-  const list = rows.map(({ account, state, registered_at }, index): InvitedMember => ({
+  const paid = await pairsOf(
+    db,
+    inviter.memberId,
+    rows.map(({ id }) => id),
+  );
+  const list = rows.map(({ id, account, state, registered_at }, index): InvitedMember => ({
     number: totalCount - offset - index,
     account: maskAccount(account),
     state,
     joinedAt: registered_at,
+    ...(paid.has(id) && { earned: fromMinor(paid.get(id)?.paid_minor ?? 0) }),
   }));
   return { list, pageNum: pageNo, totalPages: Math.ceil(totalCount / invitedPageSize), totalCount };
 }

@@ -19,6 +19,9 @@ export const entriesOf = (db: Kysely<Tables>, wallet: string) =>
 type Booked = Pick<Tables['journals'], 'id' | 'kind' | 'ref' | 'made_by'> & { readonly amount: number };
 type Told = { readonly about: string | undefined; readonly balance: number; readonly currency: string };
 
+/** Booked by hand: the cause is an operator's remark. */
+const byHand: readonly string[] = ['credit', 'debit'];
+
 /** An entry with its subject and the balance after it, in minor units. Of play money there are no receipts, nor of what was booked by hand. */
 export const toEntry = (
   { id, kind, ref, made_by, amount }: Booked,
@@ -30,7 +33,7 @@ export const toEntry = (
   at: timeOfId(id),
   amount: fromMinor(amount),
   balance: fromMinor(balance),
-  ...(made_by === '' && currency !== playCurrency && { receipt: ref }),
+  ...(made_by === '' && !byHand.includes(kind) && currency !== playCurrency && { receipt: ref }),
 });
 
 /** The columns of `entriesWithin` that add up to totals. */

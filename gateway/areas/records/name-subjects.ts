@@ -2,13 +2,14 @@ import { kindsOf } from '#src/contract/records/records.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
+import { maskAccount } from '../site/mask-account.ts';
 
 type Booked = { readonly id: string; readonly kind: string; readonly ref: string };
 type Named = { readonly key: string; readonly pt: string; readonly en: string };
 
 /**
- * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the mall's product, the payee of a withdrawal, the provider of a transfer between wallets. For others, such as an operator's
- * credit, the cause is the operator's remark and is not shown.
+ * Subjects of journals, by their id, in a language: the game, the promotion, the jackpot, the mall's product, the payee of a withdrawal, the provider of a
+ * transfer between wallets, the masked invited member of a commission. For others, such as an operator's credit, the cause is the operator's remark and is not shown.
  */
 export async function nameSubjects(
   db: Kysely<Tables>,
@@ -17,16 +18,18 @@ export async function nameSubjects(
 ): Promise<Map<string, string>> {
   const refsOf = (...kinds: readonly string[]) =>
     journals.flatMap(({ kind, ref }) => (kinds.includes(kind) ? [ref] : []));
-  const [games, promotions, jackpots, goods, payees, providers] = await Promise.all([
+  const [games, promotions, jackpots, goods, payees, providers, invited] = await Promise.all([
     gamesOf(db, refsOf(...kindsOf.games)),
     promotionsOf(db, refsOf('promotion')),
     jackpotsOf(db, refsOf('jackpot')),
     goodsOf(db, refsOf('mall')),
     payeesOf(db, refsOf('hold', 'release')),
     providersOf(db, refsOf('wallet-out', 'wallet-home', 'wallet-back')),
+    invitedOf(db, refsOf('commission')),
   ]);
   const names = new Map<string, Named>();
-  for (const one of [...games, ...promotions, ...jackpots, ...goods, ...payees, ...providers]) names.set(one.key, one);
+  for (const one of [...games, ...promotions, ...jackpots, ...goods, ...payees, ...providers, ...invited])
+    names.set(one.key, one);
   return new Map(
     journals.flatMap(({ id, ref }) => {
       const named = names.get(ref);
@@ -115,4 +118,15 @@ async function payeesOf(db: Kysely<Tables>, holds: readonly string[]): Promise<N
     .where('holds.id', 'in', holds)
     .execute();
   return rows.map(({ key, masked }) => ({ key, pt: masked, en: masked }));
+}
+
+async function invitedOf(db: Kysely<Tables>, commissions: readonly string[]): Promise<Named[]> {
+  if (commissions.length === 0) return [];
+  const rows = await db
+    .selectFrom('commissions')
+    .innerJoin('members', 'members.id', 'commissions.invited_id')
+    .select(['commissions.id as key', 'members.account'])
+    .where('commissions.id', 'in', commissions)
+    .execute();
+  return rows.map(({ key, account }) => ({ key, pt: maskAccount(account), en: maskAccount(account) }));
 }

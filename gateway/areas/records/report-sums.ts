@@ -1,6 +1,9 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 
-/** Sums of a day, a vendor, a game or a member; minor units. `hand`: the operators' credits less their debits. */
+/**
+ * Sums of a day, a vendor, a game or a member; minor units. `hand`: the operators' credits less their debits. `deposits` less those taken back;
+ * `withdrawals` that were paid, of a member those that left the wallet.
+ */
 export type Sums = {
   turnover: number;
   wins: number;
@@ -8,7 +11,10 @@ export type Sums = {
   promotion: number;
   jackpot: number;
   mall: number;
+  commission: number;
   hand: number;
+  deposits: number;
+  withdrawals: number;
   rounds: number;
   members: number;
 };
@@ -22,12 +28,29 @@ const counts: Readonly<Record<string, readonly [keyof Sums, 1 | -1]>> = {
   promotion: ['promotion', -1],
   jackpot: ['jackpot', -1],
   mall: ['mall', -1],
+  commission: ['commission', -1],
   credit: ['hand', -1],
   debit: ['hand', -1],
+  deposit: ['deposits', -1],
+  contest: ['deposits', -1],
+  payout: ['withdrawals', 1],
+  hold: ['withdrawals', 1],
+  release: ['withdrawals', 1],
 };
 
 export const noSums = (): Sums => ({
-  ...{ turnover: 0, wins: 0, bonus: 0, promotion: 0, jackpot: 0, mall: 0, hand: 0 },
+  ...{
+    turnover: 0,
+    wins: 0,
+    bonus: 0,
+    promotion: 0,
+    jackpot: 0,
+    mall: 0,
+    commission: 0,
+    hand: 0,
+    deposits: 0,
+    withdrawals: 0,
+  },
   ...{ rounds: 0, members: 0 },
 });
 
@@ -46,7 +69,7 @@ export function sumsAt(all: Map<string, Sums>, key: string): Sums {
 }
 
 export const playHead = ['turnover', 'wins', 'ggr', 'rounds', 'members'];
-export const costHead = ['bonus', 'promotion', 'jackpot', 'mall', 'by_hand'];
+export const costHead = ['bonus', 'promotion', 'jackpot', 'mall', 'commission', 'by_hand', 'deposits', 'withdrawals'];
 
 /** Turnover, wins, their difference (gross gaming revenue), rounds, and the number of players. */
 export const playCells = ({ turnover, wins, rounds, members }: Sums): (string | number)[] => [
@@ -55,9 +78,17 @@ export const playCells = ({ turnover, wins, rounds, members }: Sums): (string | 
   members,
 ];
 
-/** Payments of the house, by kind. */
-export const costCells = ({ bonus, promotion, jackpot, mall, hand }: Sums): string[] =>
-  [bonus, promotion, jackpot, mall, hand].map(fromMinor);
+/** Payments of the house by kind, then money that came and went. */
+export const costCells = ({
+  bonus,
+  promotion,
+  jackpot,
+  mall,
+  commission,
+  hand,
+  deposits,
+  withdrawals,
+}: Sums): string[] => [bonus, promotion, jackpot, mall, commission, hand, deposits, withdrawals].map(fromMinor);
 
 export function addAll(total: Sums, sums: Sums): void {
   for (const key of Object.keys(total) as (keyof Sums)[]) total[key] += sums[key];

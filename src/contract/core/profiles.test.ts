@@ -14,6 +14,12 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [true, none],
     on: [true, 'AGCO 2.05: not shown off the site'],
   },
+  paidInvitations: {
+    br: [true, 'as an affiliate: Portaria SPA/MF 1.231/2024'],
+    uk: [true, 'LCCP SR 1.1.2: the operator is liable'],
+    mt: [true, none],
+    on: [false, 'AGCO 2.05, restricted: careful'],
+  },
   rewardsAfterPlay: {
     br: [true, 'Portaria SPA/MF 1.231/2024 art. 42–43'],
     uk: [true, none],

@@ -14,6 +14,8 @@ type Rule = Readonly<Record<Profile, boolean | number>>;
 const rules = {
   /** A bonus for a registration, before any bet. Ours is wagered ten times at most (withdraw-rules.ts). */
   registrationBonus: { open: true, br: false, uk: true, mt: true, on: true },
+  /** Commission in money for members who were invited. */
+  paidInvitations: { open: true, br: true, uk: true, mt: true, on: false },
   /** Points, missions and rewards for play. */
   rewardsAfterPlay: { open: true, br: true, uk: true, mt: true, on: true },
   /** Play money, and with it the free trial, for visitors of unknown age. */

@@ -5,7 +5,7 @@ export const docs = {
   ownInvitation: {
     summary: 'Read the invitation code',
     description:
-      "The member's own invitation code, which the first call makes, and the numbers of members who joined and played by it.",
+      "The member's own invitation code, which the first call makes, the numbers of members who joined and played by it, and the commission for them.",
     refusals: {
       no_permission: 'The merchant does not run the referral programme.',
     },
@@ -13,7 +13,7 @@ export const docs = {
   invitedMembers: {
     summary: 'List invited members',
     description:
-      'A page of the members who joined by the codes of this member, the last first; their accounts are masked.',
+      'A page of the members who joined by the codes of this member, the last first; their accounts are masked, and `earned` is the commission that was paid for them.',
     refusals: {
       no_permission: 'The merchant does not run the referral programme.',
     },

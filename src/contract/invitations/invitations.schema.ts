@@ -1,10 +1,23 @@
 import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
 import { TokenField, wireInteger } from '#src/contract/core/wire.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** `code` is the member's present one; `joined`: how many have opened an account by one of theirs, `played`: how many of these have played. */
-const Invitation = v.object({ code: v.string(), joined: Count, played: Count });
+/** Rates in hundredths of a per cent; `most` at most in a day, for so many `days` after an invited member has joined. */
+const CommissionTerms = v.object({ turnover: Count, deposit: Count, most: Amount, days: Count });
+export type CommissionTerms = v.InferOutput<typeof CommissionTerms>;
+
+/**
+ * `code` is the member's present one; `joined`: how many have opened an account by one of theirs, `played`: how many of these have played.
+ * `commission`: what was paid in `total`, what `today` would pay by now, and the terms of today, if there are any.
+ */
+const Invitation = v.object({
+  code: v.string(),
+  joined: Count,
+  played: Count,
+  commission: v.optional(v.object({ total: Amount, today: Amount, terms: v.optional(CommissionTerms) })),
+});
 export type Invitation = v.InferOutput<typeof Invitation>;
 
 /**
@@ -16,6 +29,8 @@ const InvitedMember = v.object({
   account: v.string(),
   state: v.picklist(['joined', 'played']),
   joinedAt: v.number(),
+  /** Commission that was paid for them. */
+  earned: v.optional(Amount),
 });
 export type InvitedMember = v.InferOutput<typeof InvitedMember>;
 

@@ -2,6 +2,9 @@ import type { Call } from '#src/contract/core/call.ts';
 
 const area = 'invitations';
 
+/** Commission of a day is paid so many hours after its end. */
+export const commissionHour = 6;
+
 /** How many invited members are listed at once. */
 export const invitedPageSize = 20;
 

@@ -25,7 +25,7 @@ export const kindsOf = {
   games: ['bet', 'win', 'rollback'],
   deposits: ['deposit', 'contest', 'repayment'],
   withdrawals: ['hold', 'release', 'payout', 'fee'],
-  bonuses: ['bonus', 'promotion', 'jackpot', 'mall'],
+  bonuses: ['bonus', 'promotion', 'jackpot', 'mall', 'commission'],
 } as const;
 export const entryGroups = ['games', 'deposits', 'withdrawals', 'bonuses', 'other'] as const;
 export type EntryGroup = (typeof entryGroups)[number];

@@ -10,6 +10,7 @@ import { usePageAge } from '#src/state/app/page-age.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ageLimitAtom, whiteLabelAtom } from '#src/state/site/site.ts';
 import { InvitationCard } from './invitation-card.tsx';
+import { CommissionNote } from './commission-note.tsx';
 import { invitationResource } from './invitations.resource.ts';
 import { InvitedCounts } from './invited-counts.tsx';
 import { InvitedList } from './invited-list.tsx';
@@ -37,6 +38,7 @@ function OpenProgramme() {
         <div className={s.page}>
           <InvitationCard code={code} />
           <InvitedCounts {...counts} />
+          {counts.commission?.terms && <CommissionNote terms={counts.commission.terms} />}
           <InvitedList />
           <p className={s.note}>
             <Info size={16} aria-hidden />

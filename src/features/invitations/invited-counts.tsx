@@ -1,13 +1,19 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useMoney } from '#src/components/people/use-money.ts';
+import type { Invitation } from '#src/contract/invitations/invitations.schema.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import s from './invitations.module.css';
 
-/** The number of invited members, and of those who have played. */
-export function InvitedCounts({ joined, played }: { joined: number; played: number }) {
+type Counts = Pick<Invitation, 'joined' | 'played' | 'commission'>;
+
+/** The number of invited members, of those who have played, and the commission for them. */
+export function InvitedCounts({ joined, played, commission }: Counts) {
   const { t } = useLingui();
+  const money = useMoney();
   const language = useAtomValue(languageAtom);
   return (
     <Card className={s.counts} role="group" aria-label={t`Summary`}>
@@ -18,6 +24,16 @@ export function InvitedCounts({ joined, played }: { joined: number; played: numb
         <b className="num">{formatCount(played, language)}</b>{' '}
         <Plural value={played} one="has played" other="have played" />
       </p>
+      {commission && (
+        <>
+          <p>
+            <b className={cx('num', s.money)}>{money(commission.today)}</b> <Trans>today so far</Trans>
+          </p>
+          <p>
+            <b className={cx('num', s.money)}>{money(commission.total)}</b> <Trans>you earned</Trans>
+          </p>
+        </>
+      )}
     </Card>
   );
 }

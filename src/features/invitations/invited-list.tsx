@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { InvitedMember } from '#src/contract/invitations/invitations.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -50,7 +52,8 @@ export function InvitedList() {
   );
 }
 
-function Invited({ account, state, joinedAt }: InvitedMember) {
+function Invited({ account, state, joinedAt, earned }: InvitedMember) {
+  const money = useMoney();
   const day = formatDay(joinedAt, useAtomValue(languageAtom));
   return (
     <li>
@@ -61,9 +64,13 @@ function Invited({ account, state, joinedAt }: InvitedMember) {
           <Trans>Joined {day}</Trans>
         </small>
       </span>
-      <span className={cx(s.state, state === 'played' && s.played)}>
-        {state === 'played' ? <Trans>Has played</Trans> : <Trans>Account only</Trans>}
-      </span>
+      {earned !== undefined && toMinor(earned) > 0 ? (
+        <b className={cx('num', s.money)}>+{money(earned)}</b>
+      ) : (
+        <span className={cx(s.state, state === 'played' && s.played)}>
+          {state === 'played' ? <Trans>Has played</Trans> : <Trans>Account only</Trans>}
+        </span>
+      )}
     </li>
   );
 }

@@ -9,6 +9,7 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['promotion', msg`Promotion reward`],
   ['bonus', msg`Welcome bonus`],
   ['jackpot', msg`Jackpot`],
+  ['commission', msg`Invitation commission`],
   ['mall', msg`Credit from the shop`],
   ['deposit', msg`Deposit`],
   ['credit', msg`Credit`],

@@ -25,6 +25,13 @@ export const depositRefused: PushMessage = {
   path: '/m/voucherCenter',
 };
 
+export const commissionPaid: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Sua comissão de convites caiu', en: 'Your invitation commission has arrived' },
+  body: { pt: 'O dinheiro já está no seu saldo.', en: 'The money is in your balance.' },
+  path: '/m/inviteFriends',
+};
+
 const ofWithdrawal = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'account',
   title,
