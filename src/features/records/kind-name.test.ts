@@ -19,6 +19,7 @@ describe('a booking', () => {
       [
         'bet',
         'bonus',
+        'commission',
         'contest',
         'credit',
         'deal',
