@@ -51,8 +51,15 @@ const lightest = 5000;
 const kit = /\/src\/(?:components|contract|platform|state|ui)\/(?!.*\.schema\.)|\.css/;
 
 /** Light modules that only pages of members share: a visitor never loads them. */
-const members =
-  /\/src\/(?:contract\/(?:payments|records)\/|components\/(?:people\/(?:money|pictures)|kit\/records)\/|platform\/device\/save-file\.)(?!.*\.schema\.)/;
+const members = new RegExp(
+  `/src/(?:${[
+    'components/(?:people/(?:money|pictures)|kit/records)/',
+    'components/kit/use-stream\\.',
+    'contract/(?:payments|records|wallets)/',
+    'contract/core/(?:stream|typed-amount)\\.',
+    'platform/device/save-file\\.',
+  ].join('|')})(?!.*\\.schema\\.)`,
+);
 
 /** A module and all that it imports statically, added to `found`. */
 function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): Set<string> {
@@ -130,7 +137,11 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         'src/contract/[a-z]+/(?:contracts|favourite-ids|favourites|identities|recent-games|rewards|sessions|tasks).schema.',
       ),
     },
-    { name: 'descriptions', test: /\/src\/contract\/(?!payments)(?:\w+\/)?[\w-]+\.ts$/, minShareCount: 2 },
+    {
+      name: 'descriptions',
+      test: /\/src\/contract\/(?!payments|wallets|invitations)(?:\w+\/)?[\w-]+\.ts$/,
+      minShareCount: 2,
+    },
     {
       // The login form, also of the dialog over another page.
       name: 'login',
