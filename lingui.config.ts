@@ -40,6 +40,7 @@ const shell = [
 const members = [
   'src/components/kit/records/!(record-list-skeleton).{ts,tsx}',
   'src/components/people/agents',
+  'src/components/people/bonus',
   'src/components/people/money',
   'src/components/people/pictures',
   'src/features/chat',

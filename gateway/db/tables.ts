@@ -51,6 +51,7 @@ import type { delivery } from './migrations/096-delivery.ts';
 import type { commissions } from './migrations/103-commissions.ts';
 import type { points } from './migrations/097-points.ts';
 import type { vouchers } from './migrations/098-vouchers.ts';
+import type { bonuses } from './migrations/099-bonuses.ts';
 import type { vendorWalletUrl, wallets } from './migrations/101-wallets.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
@@ -109,6 +110,7 @@ type Described = typeof lobby &
   typeof authenticators &
   typeof transfers &
   typeof vouchers &
+  typeof bonuses &
   typeof delivery &
   typeof points &
   typeof vendorWalletUrl &

@@ -36,6 +36,9 @@ export const voucherAccountId = (currency: string, memberId?: string) => busyId(
 export const awayAccountId = (vassalage: string, currency: string, memberId?: string) =>
   busyId('house', `wallets-${vassalage}`, currency, memberId);
 
+/** Money of the house that is set aside for bonuses of members, or the stripe of a member's (areas/payments/bonuses). */
+export const bonusAccountId = (currency: string, memberId?: string) => busyId('house', 'bonus', currency, memberId);
+
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 

@@ -16,13 +16,21 @@ export async function readOwed(db: Kysely<Tables>, { memberId, currency }: Whose
   return 0 - (row?.balance_minor ?? 0);
 }
 
+/** An amount in minor units that is taken back, and its cause. `ofBonus`: it had been paid as a bonus, not as a deposit. */
+type Taken = {
+  readonly amount: number;
+  readonly from: string;
+  readonly ref: string;
+  readonly ofBonus?: boolean;
+};
+
 /**
  * Books that money which a member was given was taken from the house, once for the cause: what the wallet has is taken from it, the rest is
  * owed. `from` is the account of the house that lost it. Answers both parts; minor units.
  */
 export async function takeBack(
   trx: Transaction<Tables>,
-  { memberId, currency, amount, from, ref }: Whose & { amount: number; from: string; ref: string },
+  { memberId, currency, amount, from, ref, ofBonus = false }: Whose & Taken,
   now: number,
 ): Promise<{ readonly wallet: number; readonly owed: number }> {
   const wallet = await openWallet(trx, memberId, currency);
@@ -33,7 +41,11 @@ export async function takeBack(
     { accountId: receivableId(memberId, currency), amount: -owed },
     { accountId: from, amount },
   ];
-  await postJournal(trx, { kind: 'contest', ref, postings: postings.filter((one) => one.amount !== 0) }, now);
+  await postJournal(
+    trx,
+    { kind: ofBonus ? 'clawback' : 'contest', ref, postings: postings.filter((one) => one.amount !== 0) },
+    now,
+  );
   return { wallet: taken, owed };
 }
 

@@ -18,6 +18,8 @@ export const moneySamples: Record<string, Sample> = {
     body: { amount: '20.00', cpf: '52998224725', picture: 'p'.repeat(25) },
   },
   redeemVoucher: { answers: 'voucher_refused', body: { code: '0000-0000-0000-0000' } },
+  claimBonus: { answers: 'not_found', body: { id: 'none' } },
+  dropBonus: { answers: 'not_found', body: { id: 'none' } },
   readDeposit: { answers: 'not_found', query: { id: 'none' } },
   listDeposits: { query: { pageNo: '1' } },
   cancelDeposit: { answers: 'not_found', body: { id: 'none' } },

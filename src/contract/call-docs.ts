@@ -39,6 +39,7 @@ import { docs as messages } from '#src/contract/notify/messages.docs.ts';
 import { docs as push } from '#src/contract/notify/push.docs.ts';
 import { docs as deposits } from '#src/contract/payments/deposits.docs.ts';
 import { docs as transfers } from '#src/contract/payments/transfers.docs.ts';
+import { docs as bonuses } from '#src/contract/payments/bonuses.docs.ts';
 import { docs as vouchers } from '#src/contract/payments/vouchers.docs.ts';
 import { docs as payees } from '#src/contract/payments/payees.docs.ts';
 import { docs as wallets } from '#src/contract/wallets/wallets.docs.ts';
@@ -103,6 +104,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   deposits,
   transfers,
   vouchers,
+  bonuses,
   payees,
   wallets,
   withdrawals,

@@ -29,6 +29,7 @@ import * as password from '#src/contract/identity/password.ts';
 import * as recentGames from '#src/contract/lobby/recent-games.ts';
 import * as news from '#src/contract/lobby/news.ts';
 import * as deposits from '#src/contract/payments/deposits.ts';
+import * as bonuses from '#src/contract/payments/bonuses.ts';
 import * as transfers from '#src/contract/payments/transfers.ts';
 import * as vouchers from '#src/contract/payments/vouchers.ts';
 import * as payees from '#src/contract/payments/payees.ts';
@@ -92,6 +93,7 @@ const areas = [
   deposits,
   transfers,
   vouchers,
+  bonuses,
   payees,
   withdrawals,
   wallets,

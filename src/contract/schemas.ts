@@ -30,6 +30,7 @@ const files = {
   lottery: () => import('#src/contract/lottery/lottery.schema.ts'),
   deposits: () => import('#src/contract/payments/deposits.schema.ts'),
   transfers: () => import('#src/contract/payments/transfers.schema.ts'),
+  bonuses: () => import('#src/contract/payments/bonuses.schema.ts'),
   vouchers: () => import('#src/contract/payments/vouchers.schema.ts'),
   payees: () => import('#src/contract/payments/payees.schema.ts'),
   wallets: () => import('#src/contract/wallets/wallets.schema.ts'),

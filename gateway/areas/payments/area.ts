@@ -6,6 +6,9 @@ import { depositActions, stuckReturns } from './actions.ts';
 import { demoBankActions } from './demo-bank/actions.ts';
 import { providerOf } from './pix-client.ts';
 import { startReconciling } from './reconcile.ts';
+import { bonusActions } from './bonuses/actions.ts';
+import { addBonusRoutes } from './bonuses/calls.ts';
+import { sweepBonuses } from './bonuses/sweep.ts';
 import { contestActions, openContests } from './contests/actions.ts';
 import { addContestRoutes } from './contests/calls.ts';
 import { addPayeeRoutes } from './payees/calls.ts';
@@ -26,6 +29,7 @@ export const payments = defineArea({
     addDepositRoutes,
     addTransferRoutes,
     addVoucherRoutes,
+    addBonusRoutes,
     addContestRoutes,
     addPayeeRoutes,
     addWithdrawalRoutes,
@@ -36,11 +40,13 @@ export const payments = defineArea({
     ...depositActions,
     ...transferActions,
     ...voucherActions,
+    ...bonusActions,
     ...contestActions,
     ...withdrawalActions,
     ...demoBankActions,
   ],
   waiting: [stuckReturns, openTransfers, openContests, openWithdrawals, stuckWithdrawals],
+  sweeps: [sweepBonuses],
   jobs: [reconciling, payingOut],
 });
 

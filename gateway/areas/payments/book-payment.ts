@@ -9,6 +9,7 @@ import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { depositArrived, depositReturned } from '../notify/push/money-messages.ts';
+import { startBonus } from './bonuses/book-bonus.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { endDeposit } from './end-deposit.ts';
 import type { Payment } from './provider.ts';
@@ -62,11 +63,12 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     }
     const times = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.withdraw.depositTurnover ?? 0;
     const from = pixAccountId(currency, memberId);
-    const { stakes, turnoverFrom } = await creditDeposit(
+    const { kept, stakes, turnoverFrom } = await creditDeposit(
       trx,
       { memberId, currency, amount, ref: id, from, times },
       now,
     );
+    await startBonus(trx, deposit.id, kept, now);
     const turnover = { turnover_minor: stakes, turnover_from: turnoverFrom };
     await trx.updateTable('pix_payments').set(turnover).where('id', '=', id).execute();
     await notifyMember(trx, { memberId }, depositArrived, now);

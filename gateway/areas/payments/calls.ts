@@ -8,18 +8,23 @@ import {
   listDeposits,
   readDeposit,
 } from '#src/contract/payments/deposits.ts';
+import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
+import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { route } from '#gateway/http/route.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
+import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { readOwed } from '#gateway/ledger/receivables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { profileOf, readMerchant } from '../site/merchant.ts';
+import { type MerchantSettings, profileOf, readMerchant } from '../site/merchant.ts';
 import type { TransferAccount } from '../site/transfer-account.ts';
+import { offerBonus } from './bonuses/book-bonus.ts';
+import { readOpenOffers, toOffer } from './bonuses/offers.ts';
 import { findDeposit, makeCharge, removeCharge } from './deposits.ts';
 import { endDeposit } from './end-deposit.ts';
 import { findAnyDeposit, listOwn } from './history.ts';
@@ -42,6 +47,7 @@ const offerOf = ({ minutes, ...account }: TransferAccount) => ({
 export function addDepositRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
   const provider = providerOf(gateway);
+  const placeOf = (settings: MerchantSettings) => ({ merchant: gateway.config.merchant, profile: profileOf(settings) });
 
   route(app, gateway, depositOptions, async ({ member }) => {
     const cpf = await readCpf(db, gateway, member.id);
@@ -59,6 +65,10 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
       needsCpf: cpf === undefined,
       cpf: cpf?.slice(-2) ?? '',
       owed: fromMinor(owed),
+      offers: (settings && provider
+        ? await readOpenOffers(db, { ...placeOf(settings), memberId: member.id, now: clock() })
+        : []
+      ).map(toOffer),
     };
   });
 
@@ -68,17 +78,26 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
     const cpf = await settleCpf(gateway, member.id, body.cpf);
     const row = await makeCharge(gateway, provider, { memberId: member.id, amount: body.amount, cpf, key });
     const { id } = await runOnce(gateway, { scope: `${member.id}:deposit`, key, body }, async (trx) => {
+      // An offer is taken by one deposit of a member at a time.
+      if (body.offer !== undefined) await lockMember(trx, member.id);
       await trx.insertInto('deposits').values(row).execute();
+      if (body.offer !== undefined) await takeOffer(trx, body.offer, row);
       const wallet = await openWallet(trx, member.id, row.currency);
       await countDeposit(trx, { wallet, amount: row.amount_minor }, clock());
       return { id: row.id };
     }).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'own_limit_reached')
+      if (error instanceof Refusal && (error.code === 'own_limit_reached' || error.code === 'offer_changed'))
         await removeCharge(gateway, provider, row.txid);
       throw error;
     });
     return findDeposit(gateway, provider, member.id, id);
   });
+
+  async function takeOffer(trx: Transaction<Tables>, offerId: string, deposit: Tables['deposits']) {
+    const settings = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings;
+    if (!settings) throw new Refusal('offer_changed');
+    await offerBonus(trx, { offerId, ...placeOf(settings), deposit }, clock());
+  }
 
   route(app, gateway, readDeposit, ({ member, query: { id } }) => findAnyDeposit(gateway, provider, member.id, id));
   route(app, gateway, listDeposits, ({ member, query: { pageNo } }) => listOwn(gateway, provider, member.id, pageNo));

@@ -8,6 +8,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { deriveKey } from '#gateway/process/secrets.ts';
+import { readDepositBonuses } from './bonuses/own-bonuses.ts';
 import { readContests } from './contests/read-contests.ts';
 import type { PixProvider } from './provider.ts';
 import { readCpf } from './tax-ids.ts';
@@ -107,6 +108,7 @@ async function toDeposits(
   const now = gateway.clock();
   const ids = rows.map(({ id }) => id);
   const [returned, contests] = [await readReturned(gateway.db, ids), await readContests(gateway.db, ids)];
+  const bonuses = await readDepositBonuses(gateway.db, ids);
   // The sweep may not have come by yet.
   const stateOf = ({ state, expires_at }: Tables['deposits']) =>
     state === 'waiting' && expires_at <= now ? 'expired' : state;
@@ -129,6 +131,7 @@ async function toDeposits(
       ...(code !== '' && pageOf && { bank: pageOf(code) }),
       returned: returned.get(row.id) ?? [],
       contests: contests.get(row.id) ?? [],
+      bonus: bonuses.get(row.id) ?? null,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { endBonus } from './bonuses/book-bonus.ts';
 import { uncountDeposit } from '#gateway/ledger/limits/count-limits.ts';
 
 /** Ends a deposit that waits, which no longer counts towards a limit; undefined where it does not wait. */
@@ -19,6 +20,7 @@ export async function endDeposit(
     .executeTakeFirst();
   if (!ended) return undefined;
   const { member_id: memberId, currency, amount_minor: amount, created_at: at } = ended;
+  await endBonus(trx, { depositId: id }, 'lapsed', '', now);
   await uncountDeposit(trx, { wallet: walletId(memberId, currency), amount, at }, now);
   return ended;
 }

@@ -25,6 +25,7 @@ const counts: Readonly<Record<string, readonly [keyof Sums, 1 | -1]>> = {
   rollback: ['turnover', 1],
   win: ['wins', -1],
   bonus: ['bonus', -1],
+  clawback: ['bonus', -1],
   promotion: ['promotion', -1],
   jackpot: ['jackpot', -1],
   mall: ['mall', -1],

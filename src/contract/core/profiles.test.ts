@@ -92,6 +92,24 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [true, none],
     on: [true, none],
   },
+  depositBonus: {
+    br: [false, 'Lei 14.790/2023 art. 29 I; Portaria SPA/MF 1.231/2024 art. 42: none before a bet'],
+    uk: [true, 'LCCP SR 5.1.1 (19 January 2026)'],
+    mt: [true, none],
+    on: [true, 'AGCO 2.05: not shown off the site'],
+  },
+  bonusTurnover: {
+    br: [0, 'no such bonus'],
+    uk: [10, 'LCCP SR 5.1.1 (19 January 2026): wagering of ten times at most'],
+    mt: [0, none],
+    on: [0, none],
+  },
+  bonusManyProducts: {
+    br: [false, 'no such bonus'],
+    uk: [false, 'LCCP SR 5.1.1 (19 January 2026): one product'],
+    mt: [true, none],
+    on: [true, none],
+  },
   payoutMinutes: {
     br: [120, 'Portaria SPA/MF 615/2024'],
     uk: [0, 'shown, none fixed'],

@@ -39,6 +39,12 @@ const rules = {
   bankTransfer: { open: true, br: true, uk: true, mt: false, on: false },
   /** A deposit by voucher, whose payer nobody knows. */
   vouchers: { open: true, br: false, uk: true, mt: true, on: true },
+  /** A bonus on a deposit, which is paid once it was staked so often as its offer says. */
+  depositBonus: { open: true, br: false, uk: true, mt: true, on: true },
+  /** How often such a bonus may have to be staked; 0: as the offer says. */
+  bonusTurnover: { open: 0, br: 0, uk: 10, mt: 0, on: 0 },
+  /** Its stakes may be made in several categories of games; else in one. */
+  bonusManyProducts: { open: true, br: false, uk: false, mt: true, on: true },
   /** A payout is promised within this many minutes at most; 0: the operator says. */
   payoutMinutes: { open: 0, br: 120, uk: 0, mt: 0, on: 0 },
   /** A round of a slot takes at least this long, in milliseconds. */

@@ -15,6 +15,7 @@ export const docs = {
       cpf_refused: 'The CPF is not the one of the member, or belongs to another member.',
       provider_unavailable: 'The bank does not answer.',
       own_limit_reached: 'The amount is beyond a deposit limit of the member.',
+      offer_changed: 'The offer has ended, has nothing left, or is not for this member and amount.',
     },
   },
   readDeposit: {

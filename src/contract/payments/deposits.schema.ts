@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
 import { DepositAmount } from './deposit-amount.schema.ts';
+import { BonusOffer, DepositBonus } from './bonuses.schema.ts';
 import { HouseAccount, Transfer } from './transfers.schema.ts';
 import { TypedCpf } from './typed-cpf.schema.ts';
 import { VoucherDeposit } from './vouchers.schema.ts';
@@ -60,6 +61,8 @@ const PixDeposit = v.object({
   bank: v.optional(v.string()),
   returned: v.array(ReturnedPayment),
   contests: v.array(DepositContest),
+  /** What it brings beside itself, where it was begun with an offer. */
+  bonus: v.nullable(DepositBonus),
 });
 export type PixDeposit = v.InferOutput<typeof PixDeposit>;
 
@@ -92,12 +95,16 @@ export const schemas = {
       cpf: v.string(),
       /** What the member owes for contested deposits: the next deposit pays it first. */
       owed: Amount,
+      /** What a deposit by Pix can bring beside itself. */
+      offers: v.array(BonusOffer),
     }),
   },
   createDeposit: {
     body: v.object({
       amount: DepositAmount,
       cpf: v.optional(TypedCpf),
+      /** The offer that the member takes with it, by its id. */
+      offer: v.optional(Code),
       token: TokenField,
     }),
     value: PixDeposit,

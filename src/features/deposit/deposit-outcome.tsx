@@ -13,6 +13,7 @@ import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { BonusLine } from './bonus-line.tsx';
 import { BalanceNow } from './balance-now.tsx';
 import { ContestNotes } from './contest-notes.tsx';
 import { isDeposit } from './is-deposit.ts';
@@ -57,6 +58,7 @@ export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {
           </p>
         )}
       </Outcome>
+      {deposit.bonus && <BonusLine bonus={deposit.bonus} />}
       <ContestNotes contests={deposit.contests} />
       <ReturnedPayments payments={deposit.returned} />
       {credited && (

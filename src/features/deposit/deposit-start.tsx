@@ -28,7 +28,7 @@ export function DepositStart() {
       skeleton={<DepositWaiting />}
       emptyText={<Trans>Your balance stays as it is. Please try again later.</Trans>}
     >
-      {({ methods, needsCpf, cpf, owed }) => {
+      {({ methods, needsCpf, cpf, owed, offers }) => {
         const chosen = methods.find(({ method }) => method === name) ?? methods[0];
         if (!chosen) return null;
         return (
@@ -41,6 +41,7 @@ export function DepositStart() {
                 amount,
                 onAmount: setAmount,
                 receipt,
+                offers,
                 code,
                 onCode: setCode,
                 onBegun: (id) => void navigate({ to: '/m/voucherCenter', search: { id } }),

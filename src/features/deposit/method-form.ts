@@ -1,3 +1,4 @@
+import type { BonusOffer } from '#src/contract/payments/bonuses.schema.ts';
 import type { useDraftPictures } from '#src/components/people/pictures/use-draft-pictures.ts';
 
 /** What the form of every method is given. What was typed and chosen in one survives the choice of another. */
@@ -12,5 +13,7 @@ export type MethodFormProps = {
   /** The code of a voucher as it was typed. */
   readonly code: string;
   readonly onCode: (typed: string) => void;
+  /** What a deposit can bring beside itself. */
+  readonly offers: readonly BonusOffer[];
   readonly onBegun: (id: string) => void;
 };

@@ -19,6 +19,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
+import { BonusLine } from './bonus-line.tsx';
 import { cancel } from './deposits.resource.ts';
 import s from './pay-charge.module.css';
 import shared from './deposit.module.css';
@@ -47,6 +48,7 @@ export function PayCharge({ deposit, stale }: { deposit: PixDeposit; stale: bool
           <Trans>Change amount</Trans>
         </Link>
       </div>
+      {deposit.bonus && <BonusLine bonus={deposit.bonus} />}
       <Card className={s.pay}>
         <p className={s.state}>
           <i aria-hidden="true" />

@@ -44,7 +44,14 @@ afterEach(cleanup);
 const show = async (options: object = {}) => {
   const { store } = await showInApp(() => <DepositStart />);
   await act(async () =>
-    optionsResource.set(store, undefined, { methods, needsCpf: false, cpf: '25', owed: '0.00', ...options }),
+    optionsResource.set(store, undefined, {
+      methods,
+      needsCpf: false,
+      cpf: '25',
+      owed: '0.00',
+      offers: [],
+      ...options,
+    }),
   );
 };
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount', { selector: 'input' });

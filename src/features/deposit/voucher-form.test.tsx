@@ -29,7 +29,7 @@ afterEach(cleanup);
 
 const show = async () => {
   const { store } = await showInApp(() => <DepositStart />);
-  const options = { methods, needsCpf: false, cpf: '25', owed: '0.00' };
+  const options = { methods, needsCpf: false, cpf: '25', owed: '0.00', offers: [] };
   await act(async () => optionsResource.set(store, undefined, options));
   await choose(/Voucher/);
 };

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type Read, ResourceView } from '#src/components/kit/resource-view.tsx';
+import { bonusesResource } from '#src/components/people/bonus/bonuses.resource.ts';
+import { type Read, ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { useLiveRead } from '#src/components/kit/use-live-read.ts';
+import { OwnBonuses } from '#src/components/people/bonus/own-bonuses.tsx';
 import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -30,6 +32,7 @@ function RewardCentre() {
   const { t } = useLingui();
   const { read, own, now } = usePromotions();
   const given = useLiveRead(givenRewardsResource, { language: useAtomValue(languageAtom) }, pollInterval);
+  const { value: bonuses = [] } = useRead(bonusesResource, undefined);
   const again = () => {
     for (const each of [read, own, given]) each.again();
   };
@@ -39,7 +42,7 @@ function RewardCentre() {
   return (
     <ResourceView
       read={{ ...parts, again }}
-      isEmpty={(list) => list.length === 0 && given.value?.items.length === 0}
+      isEmpty={(list) => list.length === 0 && given.value?.items.length === 0 && bonuses.length === 0}
       emptyTitle={t`No rewards yet`}
       emptyText={<Trans>Take part in a promotion to see its rewards here.</Trans>}
       emptyScene="estrela"
@@ -56,6 +59,7 @@ function RewardCentre() {
           <div className={s.page}>
             <RewardsHero ready={ready} asked={asked} />
             <div className={s.lift}>
+              <OwnBonuses past />
               <ReadyRewards lines={ready} />
               <AskedRewards lines={asked} />
               <RewardsAhead list={ahead} />

@@ -1,4 +1,5 @@
 import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { bonusesResource } from '#src/components/people/bonus/bonuses.resource.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -15,5 +16,6 @@ export async function loadRewards(store: Store): Promise<void> {
     promotionsResource.ensure(store, params),
     ownPromotionsResource.ensure(store, undefined),
     givenRewardsResource.ensure(store, params),
+    bonusesResource.ensure(store, undefined),
   );
 }

@@ -19,6 +19,7 @@ describe('a booking', () => {
       [
         'bet',
         'bonus',
+        'clawback',
         'commission',
         'contest',
         'credit',

@@ -1,4 +1,5 @@
 import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { bonusesResource } from '#src/components/people/bonus/bonuses.resource.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -9,6 +10,10 @@ export async function loadWithdraw(store: Store, id: string | undefined): Promis
   const type = store.get(memberAtom)?.type;
   if (type === undefined || !may.withdraw(type)) return;
   await (id === undefined
-    ? beginReads(optionsResource.ensure(store, undefined), withdrawalsResource.ensure(store, undefined))
+    ? beginReads(
+        optionsResource.ensure(store, undefined),
+        withdrawalsResource.ensure(store, undefined),
+        bonusesResource.ensure(store, undefined),
+      )
     : beginReads(withdrawalResource.ensure(store, { id })));
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { OwnBonuses } from '#src/components/people/bonus/own-bonuses.tsx';
 import { usePaymentsStream } from '#src/components/people/money/use-payments-stream.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -25,6 +26,7 @@ export function WithdrawPage() {
   return (
     <div className={s.page}>
       <WithdrawStart />
+      <OwnBonuses />
       <WithdrawalHistory />
     </div>
   );

@@ -62,3 +62,10 @@ export const withdrawalFailed = ofWithdrawal(
     en: 'The money is back in your balance. Tap to read why.',
   },
 );
+
+export const bonusPaid: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Seu bônus foi liberado', en: 'Your bonus is yours' },
+  body: { pt: 'Ele já está no seu saldo.', en: 'It is in your balance.' },
+  path: '/m/rewardCenter',
+};

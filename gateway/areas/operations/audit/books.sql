@@ -177,6 +177,28 @@ with
       or paid_minor <> amount_minor * (select coalesce(sum(used), 0) from vouchers where vouchers.batch_id = voucher_batches.id)
       or exists (select 1 from vouchers where vouchers.batch_id = voucher_batches.id and used > uses)
     union all
+    select 'money set aside for bonuses differs from the bonuses', owned.currency from (
+      select currency, sum(minor) as minor from (
+        select currency, balance_minor as minor from accounts where id like 'house:bonus%'
+        union all
+        select currency, -amount_minor as minor from bonuses where state = 'active') as both_sides group by currency) as owned
+    where minor <> 0
+    union all
+    select 'bonus differs from its journals', bonuses.id from bonuses
+    where (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'bonus' and gains.ref = bonuses.id
+        and gains.account_id = 'wallet:' || bonuses.member_id || ':' || bonuses.currency)
+        <> (case when state = 'paid' or back_minor > 0 then amount_minor else 0 end)
+      or (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'bonus-set' and gains.ref = bonuses.id)
+        <> (case when started_at is null then 0 else amount_minor end)
+      or (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'bonus-free' and gains.ref = bonuses.id)
+        <> (case when started_at is null or state in ('active', 'paid') or back_minor > 0 then 0 else amount_minor end)
+      or (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'clawback' and gains.ref = bonuses.id) <> back_minor
+    union all
+    select 'offer differs from what it gave', bonus_offers.id from bonus_offers
+    where given_minor > budget_minor or day_given_minor > day_minor
+      or given_minor <> (select coalesce(sum(amount_minor), 0) from bonuses
+        where bonuses.offer_id = bonus_offers.id and state in ('offered', 'active', 'paid'))
+    union all
     select 'transaction differs from its journal', due_moves.kind || ' ' || due_moves.ref from due_moves
     left join made_moves on made_moves.kind = due_moves.kind and made_moves.ref = due_moves.ref
     where made_moves.ref is null or made_moves.minor <> due_moves.minor or substr(made_moves.account_id, 1, length(due_moves.member_id) + 8) <> 'wallet:' || due_moves.member_id || ':'

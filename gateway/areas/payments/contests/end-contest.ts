@@ -7,6 +7,7 @@ import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { takeBack } from '#gateway/ledger/receivables.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import { forgiveTurnover } from '#gateway/ledger/turnovers.ts';
+import { takeBonusBack } from '../bonuses/book-bonus.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { contestRejected, depositOwed, depositTakenBack } from '../../notify/push/contest-messages.ts';
 
@@ -64,6 +65,7 @@ async function bookTaken(trx: Transaction<Tables>, contest: Row, minor: number, 
   }
   const { turnover_minor: stakes, turnover_from: from, amount_minor: amount } = payment;
   await forgiveTurnover(trx, { memberId, currency, amount, stakes, from, taken: minor });
+  await takeBonusBack(trx, payment.deposit_id, now);
   const house = pixAccountId(currency, memberId);
   const parts = await takeBack(trx, { memberId, currency, amount: minor, from: house, ref: id }, now);
   await trx

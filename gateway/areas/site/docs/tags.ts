@@ -38,7 +38,7 @@ export const callTags = [
   {
     name: 'Money',
     description: 'Deposits, withdrawals, own keys and accounts, wallets',
-    areas: ['deposits', 'transfers', 'vouchers', 'payees', 'withdrawals', 'wallets'],
+    areas: ['deposits', 'transfers', 'vouchers', 'bonuses', 'payees', 'withdrawals', 'wallets'],
   },
   {
     name: 'Rewards',
