@@ -23,13 +23,13 @@ const updateBegins = (now: number): number => nextAt(now, 2, 3, 24 * hour);
 const maintenanceAt = (now: number): Text => {
   const [pt, en] = [sayDay(updateBegins(now), 'pt'), sayDay(updateBegins(now), 'en')];
   return text(`Manutenção na terça, ${pt}, das 3h às 4h`, `Maintenance on Tuesday, ${en}, 3 to 4 a.m.`, {
-    pt: `<p>Na terça-feira, ${pt}, das 3h às 4h (horário de Brasília), a Maré pode sair do ar por alguns minutos para uma atualização.</p><p>Rodadas em andamento são concluídas ou devolvidas ao saldo. Nada se perde.</p>`,
-    en: `<p>On Tuesday, ${en}, from 3 to 4 a.m. (Brasília time) Maré may be offline for a few minutes for an update.</p><p>Rounds in play are finished or refunded to your balance. Nothing is lost.</p>`,
+    pt: `<p>Na terça-feira, ${pt}, das 3h às 4h (horário de Brasília), a Maré pode sair do ar por alguns minutos para uma atualização.</p><p>Rodadas em andamento são concluídas ou devolvidas ao saldo.</p>`,
+    en: `<p>On Tuesday, ${en}, from 3 to 4 a.m. (Brasília time) Maré may be offline for a few minutes for an update.</p><p>Rounds in play are finished or refunded to your balance.</p>`,
   });
 };
 const studio = text('Cristal Sul chegou: 88 jogos novos', 'Cristal Sul is here: 88 new games', {
-  pt: '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas. Todos abrem no celular, sem baixar nada.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
-  en: '<p>The studio <strong>Cristal Sul</strong> joins Maré with 88 games of ice, stars and gems. They all open on your phone, with nothing to download.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
+  pt: '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
+  en: '<p>The studio <strong>Cristal Sul</strong> joins Maré with 88 games of ice, stars and gems.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
 });
 const closed = text('Rede Funda em pausa', 'Rede Funda takes a break', {
   pt: '<p>Os jogos da Rede Funda estão fechados para revisão. As rodadas em aberto foram encerradas e os valores, devolvidos ao saldo.</p>',

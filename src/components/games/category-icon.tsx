@@ -3,7 +3,7 @@ import Cherry from 'lucide-react/icons/cherry';
 import ChessQueen from 'lucide-react/icons/chess-queen';
 import Fish from 'lucide-react/icons/fish';
 import Flame from 'lucide-react/icons/flame';
-import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Gamepad from 'lucide-react/icons/gamepad';
 import Radio from 'lucide-react/icons/radio';
 import Star from 'lucide-react/icons/star';
 import Ticket from 'lucide-react/icons/ticket';
@@ -19,7 +19,7 @@ const icons: Partial<Record<GameTab, LucideIcon>> = {
   LIVE: Radio,
   COCKFIGHT: Bird,
   SPORTS: Trophy,
-  ESPORTS: Gamepad2,
+  ESPORTS: Gamepad,
   PVP: ChessQueen,
   LOTT: Ticket,
   ELOTT: Tickets,

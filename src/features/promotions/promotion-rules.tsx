@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Gamepad from 'lucide-react/icons/gamepad';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Repeat from 'lucide-react/icons/repeat';
 import Wallet from 'lucide-react/icons/wallet';
@@ -21,7 +21,7 @@ export function PromotionRules({ promotion: { goal, category, review } }: { prom
       <ul className={s.rules}>
         {goal === 'turnover' && (
           <li>
-            <Gamepad2 size={24} />
+            <Gamepad size={24} />
             {games === undefined ? (
               <Trans>Bets in all games count from the moment you take part.</Trans>
             ) : (
