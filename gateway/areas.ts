@@ -2,6 +2,7 @@ import type { App } from './http/app-env.ts';
 import type { Gateway } from './context/gateway.ts';
 import type { Guards } from './http/guards.ts';
 import { account } from './areas/account/area.ts';
+import { agents } from './areas/agents/area.ts';
 import { chat } from './areas/chat/area.ts';
 import { agentNeedsStep } from './areas/identity/passkeys/agent-step.ts';
 import { readAccessToken } from './areas/identity/session/access-token.ts';
@@ -50,6 +51,7 @@ export const areas = [
   records,
   chat,
   invitations,
+  agents,
 ];
 
 /** Functions of areas that http calls; http imports no area. */

@@ -114,6 +114,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'member details',
       'contract set',
       'contract clear',
+      'affiliate move',
+      'affiliate rate',
       'limit set',
       'limit clear',
       'voucher create',

@@ -45,7 +45,7 @@ export const groups: Readonly<Record<string, string>> = {
   limit: 'limits of members: deposits, stakes and losses',
   sessions: 'ending sessions after a copy was restored',
   register: 'the registration form',
-  affiliate: 'invitation codes of agents',
+  affiliate: 'invitation codes of agents, and their teams, rates and days',
   invitations: 'members invited by members, and commission for them',
   commission: 'members invited by members, and commission for them',
   contract: 'contracts that need agents’ consent',

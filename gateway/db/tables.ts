@@ -53,6 +53,7 @@ import type { points } from './migrations/097-points.ts';
 import type { vouchers } from './migrations/098-vouchers.ts';
 import type { bonuses } from './migrations/099-bonuses.ts';
 import type { vendorWalletUrl, wallets } from './migrations/101-wallets.ts';
+import type { agents } from './migrations/105-agents.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -116,6 +117,7 @@ type Described = typeof lobby &
   typeof vendorWalletUrl &
   typeof wallets &
   typeof commissions &
+  typeof agents &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

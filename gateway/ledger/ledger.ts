@@ -8,6 +8,7 @@ import { type Booked, insertPostings } from './insert-postings.ts';
 import { isMembers, isReceivable, isWallet, openAccount } from './ledger-accounts.ts';
 import { linkJournal } from './ledger-chain.ts';
 import { countPlay } from './limits/count-limits.ts';
+import { countTeamPayment } from './teams/member-days.ts';
 import { countPosting } from './wallet-sums.ts';
 import { newId } from '../process/new-id.ts';
 
@@ -68,7 +69,17 @@ export async function postJournal(
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
   const postings = checked(journal);
-  const { kind, ref, madeBy = '' } = journal;
+  const after = await book(trx, journal, postings, now);
+  await countTeamPayment(trx, { kind: journal.kind, postings }, now);
+  return after;
+}
+
+async function book(
+  trx: Transaction<Tables>,
+  { kind, ref, madeBy = '' }: Journal,
+  postings: readonly Posting[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
   const chain = postings.at(-1)?.accountId ?? '';
   const written = { id: newId(now), kind, ref, madeBy, createdAt: now, chain };
   const [one, other, ...more] = postings;

@@ -2,6 +2,7 @@ import { type AliasedRawBuilder, type Kysely, type RawBuilder, type Transaction,
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { beginOf, type Period, periods, type Time, wholePeriods } from './periods.ts';
+import { countTeamPlay } from './teams/member-days.ts';
 
 type Sums = Tables['round_sums'];
 type Round = Pick<Tables['rounds'], 'member_id' | 'vendor' | 'node_id' | 'currency' | 'created_at'>;
@@ -31,16 +32,21 @@ const add = compiled((db, param: Params<Added>) => {
 
 /**
  * Adds a change of a round that is not open, or no longer, to the hour and the day in which the round began. It belongs in the
- * transaction that changes the round, after the round's row and before any account.
+ * transaction that changes the round, after the round's row and before any account. For the member's team it counts in the day of `now`
+ * (epoch ms): a day that was closed is never changed.
  */
 export async function countRound(
   trx: Transaction<Tables>,
   { member_id, vendor, node_id, currency, created_at: at }: Round,
   { state, rounds, stake, win }: Change,
+  now: number,
 ): Promise<void> {
   const sums = { state, rounds, stake_minor: stake, win_minor: win };
   const times = { hour: beginOf(at, 'hour'), day: beginOf(at, 'day') };
   await add.run(trx, { member_id, vendor, node_id, currency, ...times, ...sums });
+  if (state !== 'ended') return;
+  const played = { memberId: member_id, vendor, nodeId: node_id, currency, rounds, turnover: stake, win };
+  await countTeamPlay(trx, played, now);
 }
 
 /** No round begins later. */

@@ -32,5 +32,11 @@ export const changeRounds = (
 
 async function count(trx: Transaction<Tables>, round: Round, sign: 1 | -1) {
   const { state, stake_minor: stake, win_minor: win } = round;
-  if (state !== 'open') await countRound(trx, round, { state, rounds: sign, stake: sign * stake, win: sign * win });
+  if (state !== 'open')
+    await countRound(
+      trx,
+      round,
+      { state, rounds: sign, stake: sign * stake, win: sign * win },
+      round.ended_at ?? round.created_at,
+    );
 }

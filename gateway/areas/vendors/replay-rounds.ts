@@ -42,15 +42,23 @@ export async function replayRounds(
   const played = rounds.map((round, index) => toRow(round, index, { ...given, vendors }));
   for (const round of played) await replay(trx, round);
   await insertRows(trx, 'rounds', played);
-  for (const round of played)
-    await countRound(trx, round, { state: 'ended', rounds: 1, stake: round.stake_minor, win: round.win_minor });
+  for (const round of played) {
+    const sums = { state: 'ended', rounds: 1, stake: round.stake_minor, win: round.win_minor } as const;
+    await countRound(trx, round, sums, round.ended_at);
+  }
   await insertRows(trx, 'vendor_transactions', played.flatMap(toTransactions));
   const latest = new Map(played.map((round) => [`${round.member_id} ${round.node_id}`, round]));
-  await insertRows(
-    trx,
-    'recent_games',
-    [...latest.values()].map(({ member_id, node_id, ended_at }) => ({ member_id, node_id, played_at: ended_at })),
-  );
+  const recent = [...latest.values()].map(({ member_id, node_id, ended_at }) => ({
+    ...{ member_id, node_id },
+    played_at: ended_at,
+  }));
+  await trx
+    .insertInto('recent_games')
+    .values(recent)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'node_id']).doUpdateSet((eb) => ({ played_at: eb.ref('excluded.played_at') })),
+    )
+    .execute();
 }
 
 async function vendorsOf(trx: Transaction<Tables>, rounds: readonly PastRound[]): Promise<Vendors> {

@@ -115,7 +115,7 @@ export async function placeBet(
   // The only bet of a round that is not new: all earlier ones were rolled back, and the round is no longer cancelled.
   if (round.bets === 1 && round.id !== id) {
     const again = { member_id: player.id, vendor, node_id: nodeId, currency, created_at: round.created_at };
-    await countRound(trx, again, { state: 'cancelled', rounds: -1, stake: 0, win: 0 });
+    await countRound(trx, again, { state: 'cancelled', rounds: -1, stake: 0, win: 0 }, now);
   }
   const dealt = isPlayPlayer(player.id) && (await dealWhereShort(trx, player, amount, now));
   const accounts = { wallet: walletId(player.id, currency), other: otherSide(vendor, player.id, currency) };

@@ -47,7 +47,7 @@ export async function reportRound(
     .onConflict((conflict) => conflict.columns(['vendor', 'member_id', 'round_id']).doNothing())
     .executeTakeFirstOrThrow();
   if (added === 0n) return refuseOther(trx, round);
-  await countRound(trx, row, { state: 'ended', rounds: 1, stake, win });
+  await countRound(trx, row, { state: 'ended', rounds: 1, stake, win }, now);
   const ref = `${vendor}:${memberId}:${roundId}`;
   const booked = await playAway(trx, { memberId, vendor, currency, net: win - stake, ref }, now);
   if (!booked) throw new Refusal('insufficient_balance');

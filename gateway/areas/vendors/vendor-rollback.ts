@@ -74,7 +74,7 @@ export async function rollBackBet(
   const amount = bet.amount_minor;
   const round = await removeBet.first(trx, { vendor, memberId: playerId, roundId, amount });
   if (!round) throw new Refusal('transaction_conflict');
-  await uncount(trx, round, amount);
+  await uncount(trx, round, amount, now);
   if (round.ended_at !== null) await undo?.(trx, { vendor, memberId: playerId, roundId, amountMinor: amount });
   const accounts = { wallet: walletId(playerId, round.currency), other: otherSide(vendor, playerId, round.currency) };
   await moveMoney(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, ...accounts, amount }, now);
@@ -83,11 +83,11 @@ export async function rollBackBet(
 type Left = Parameters<typeof countRound>[1] & Pick<Tables['rounds'], 'ended_at' | 'state'>;
 
 /** Takes a stake from what its round counts for; a round without a bet counts as cancelled. */
-async function uncount(trx: Transaction<Tables>, round: Left, amount: number) {
+async function uncount(trx: Transaction<Tables>, round: Left, amount: number, now: number) {
   const cancelled = round.state === 'cancelled';
   if (round.ended_at !== null)
-    await countRound(trx, round, { state: 'ended', rounds: cancelled ? -1 : 0, stake: -amount, win: 0 });
-  if (cancelled) await countRound(trx, round, { state: 'cancelled', rounds: 1, stake: 0, win: 0 });
+    await countRound(trx, round, { state: 'ended', rounds: cancelled ? -1 : 0, stake: -amount, win: 0 }, now);
+  if (cancelled) await countRound(trx, round, { state: 'cancelled', rounds: 1, stake: 0, win: 0 }, now);
 }
 
 async function refuseOtherTransaction(

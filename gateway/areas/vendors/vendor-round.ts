@@ -62,6 +62,6 @@ export async function endRound(
   }
   const { win_minor: win, stake_minor: stake, node_id: nodeId, currency } = ended;
   // A cancelled one has counted as such since its last bet was rolled back.
-  if (ended.state === 'ended') await countRound(trx, ended, { state: 'ended', rounds: 1, stake, win });
+  if (ended.state === 'ended') await countRound(trx, ended, { state: 'ended', rounds: 1, stake, win }, now);
   return { ...key, nodeId, currency, stakeMinor: stake, won: win > 0 };
 }

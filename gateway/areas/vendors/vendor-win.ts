@@ -65,7 +65,7 @@ export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorL
   if (round.ended_at !== null && now - round.ended_at > limits.lateWinFor) throw new Refusal('transaction_conflict');
   if (round.ended_at !== null) {
     const ended = { member_id: memberId, vendor, node_id: nodeId, currency, created_at: round.created_at };
-    await countRound(trx, ended, { state: 'ended', rounds: 0, stake: 0, win: amount });
+    await countRound(trx, ended, { state: 'ended', rounds: 0, stake: 0, win: amount }, now);
   }
   const inMoney = !isPlayPlayer(memberId);
   if (inMoney) refuseRoundExposure(round, limits);

@@ -128,6 +128,18 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [24, 'MGA player protection: after 24 h'],
     on: [24, 'AGCO 2.24'],
   },
+  invitationPaid: {
+    br: [true, 'Lei 14.790/2023: as an affiliate'],
+    uk: [true, 'LCCP SR 1.1.2: the licensee is liable for affiliates'],
+    mt: [true, none],
+    on: [false, 'AGCO: restricted, so that the careful answer is no'],
+  },
+  agentsHandleAccounts: {
+    br: [false, 'Portaria SPA/MF 615/2024, as we read it: money comes from the member’s own account'],
+    uk: [false, careful],
+    mt: [false, careful],
+    on: [false, careful],
+  },
   limitRaiseOnce: {
     br: [false, 'IN 31/2025'],
     uk: [false, 'UKGC RTS 12'],

@@ -51,6 +51,10 @@ const rules = {
   roundMs: { open: 0, br: 0, uk: 2500, mt: 0, on: 2500 },
   /** A higher limit of a member, or none, waits for this many hours. */
   limitRaiseHours: { open: 0, br: 24, uk: 24, mt: 24, on: 24 },
+  /** An agent is paid for what members of their team play. */
+  invitationPaid: { open: true, br: true, uk: true, mt: true, on: false },
+  /** Agents open accounts for others, and move money to members. */
+  agentsHandleAccounts: { open: true, br: false, uk: false, mt: false, on: false },
   /** Asking for it once is enough; else it is asked for again after the wait. */
   limitRaiseOnce: { open: true, br: false, uk: false, mt: true, on: true },
 } as const satisfies Record<string, Rule>;

@@ -34,6 +34,7 @@ describe('a booking', () => {
         'payout',
         'points',
         'promotion',
+        'rebate',
         'release',
         'repayment',
         'rollback',

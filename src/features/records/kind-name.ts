@@ -28,6 +28,7 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['opening', msg`Opening balance`],
   ['deal', msg`New chips`],
   ['points', msg`Points`],
+  ['rebate', msg`Commission of the team`],
 ]);
 
 /** Name of a kind of booking; a kind unknown to this version is called a booking. */

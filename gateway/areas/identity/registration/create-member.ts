@@ -6,6 +6,7 @@ import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { agentOfCode, joinTeam, TreeRefusal } from '#gateway/ledger/teams/team-tree.ts';
 import type { Merchant } from '#gateway/areas/site/merchant.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -27,7 +28,7 @@ export type NewMember = {
 };
 
 /**
- * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus. Throws Refusal('username_taken') where another account has the name, in any case, or the verified number.
+ * Opens an account in the running transaction: member, profile, wallet, the place in a team, and the welcome bonus. Throws Refusal('username_taken') where another account has the name, in any case, or the verified number.
  */
 export async function createMember(secrets: Secrets, trx: Transaction<Tables>, member: NewMember): Promise<void> {
   const { id, account, passwordHash, payload, merchant, now } = member;
@@ -58,8 +59,23 @@ export async function createMember(secrets: Secrets, trx: Transaction<Tables>, m
       .values({ member_id: id, password_hash: member.paymentHash, set_at: now })
       .execute();
   await openWallet(trx, id, merchant.currency);
+  await joinByCode(trx, member);
   const source = { ...secrets, db: trx, clock: () => now };
   await welcome(source, { memberId: id, merchant, mobile: member.isVerified ? member.mobile : '' });
+}
+
+/** Who comes by the code of an agent, or of a member of a team, is in that team from this day on. */
+async function joinByCode(trx: Transaction<Tables>, { id, affiliateCode: code, merchant, now }: NewMember) {
+  if (code === '') return;
+  const agentId = await agentOfCode(trx, { merchant: merchant.code, code });
+  const days = { merchant: merchant.code, timeZone: merchant.settings.timeZone };
+  if (agentId === null) return;
+  try {
+    await joinTeam(trx, { memberId: id, agentId, ...days }, now);
+  } catch (error) {
+    // A team that an operator has just moved may be too deep until tomorrow: the account is opened all the same.
+    if (!(error instanceof TreeRefusal)) throw error;
+  }
 }
 
 async function insertProfile(source: KeySource, member: NewMember): Promise<void> {

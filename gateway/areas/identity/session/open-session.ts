@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { countVisit } from '#gateway/ledger/teams/member-days.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';
 import { signInMessage } from './sign-in-message.ts';
 import { profileOf, readMerchant } from '#gateway/areas/site/merchant.ts';
@@ -99,6 +100,7 @@ async function insertSession(
     .onConflict((conflict) => conflict.column('attempt_hash').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return undefined;
+  await countVisit(trx, memberId, now);
   if (await isOpenElsewhere(trx, { memberId, id, now }))
     // This device has no subscription yet: only other devices are notified.
     await notifyMember(trx, { memberId }, signInMessage(device, now, merchant?.settings.timeZone ?? 'UTC'), now);

@@ -4,6 +4,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { readProfile } from '#gateway/areas/site/profile-access.ts';
+import { countVisit } from '#gateway/ledger/teams/member-days.ts';
 import { dropSubscriptionsOf } from '#gateway/areas/notify/push/subscriptions.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { everySecret } from '#gateway/process/secrets.ts';
@@ -72,7 +73,10 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
     .where('refresh_hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (rotated.numUpdatedRows === 1n) return renewedBy(successor);
+  if (rotated.numUpdatedRows === 1n) {
+    await countVisit(gateway.db, id, now);
+    return renewedBy(successor);
+  }
 
   const after = await findOpenSession(gateway, presented.sessionId);
   if (after?.previous_refresh_hash === hash) {

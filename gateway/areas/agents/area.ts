@@ -1,0 +1,11 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import { agentActions } from './actions.ts';
+import { startClosing } from './start-closing.ts';
+
+/** Agents: their teams, what these do each day, and the rebates that agents earn by it. */
+export const agents = defineArea({
+  name: 'agents',
+  routes: [],
+  actions: agentActions,
+  jobs: [startClosing],
+});

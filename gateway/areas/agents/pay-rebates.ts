@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+
+/** Payments that one look takes. */
+const atOnce = 200;
+/** The pause after a payment that failed, which doubles up to a day; ms. */
+const firstPause = 60_000;
+const longestPause = 86_400_000;
+
+type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
+type Due = Pick<Tables['rebates'], 'day' | 'agent_id' | 'currency' | 'paid_minor' | 'attempts'>;
+
+/**
+ * Pays the rebates that are due, each in a transaction of its own with the cause `day:agent:currency`; answers how many it looked at. One that fails is
+ * tried again later and holds up no other. A locked agent is paid once they are not locked any more.
+ */
+export async function payRebates(gateway: Source): Promise<number> {
+  const { db, clock, config, logger } = gateway;
+  const due = await db
+    .selectFrom('rebates')
+    .innerJoin('members', 'members.id', 'rebates.agent_id')
+    .select(['rebates.day', 'agent_id', 'currency', 'paid_minor', 'attempts'])
+    .where('rebates.state', '=', 'due')
+    .where('next_at', '<=', clock())
+    .where('members.merchant_code', '=', config.merchant)
+    .where('members.status', '=', 'open')
+    .orderBy('next_at')
+    .orderBy('day')
+    .limit(atOnce)
+    .execute();
+  for (const rebate of due)
+    try {
+      await transact(db, (trx) => pay(trx, rebate, clock()));
+    } catch (error) {
+      logger.error({ err: error, event: 'rebate_failed', day: rebate.day, agent: rebate.agent_id }, 'not paid');
+      await ofRebate(db, rebate)
+        .set({ attempts: rebate.attempts + 1, next_at: clock() + pauseAfter(rebate.attempts) })
+        .where('state', '=', 'due')
+        .execute();
+    }
+  return due.length;
+}
+
+const pauseAfter = (attempts: number) => Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 20));
+
+/** Books one rebate, unless another process has. */
+export async function pay(trx: Transaction<Tables>, rebate: Due, now: number): Promise<void> {
+  const { day, agent_id: memberId, currency, paid_minor: amount } = rebate;
+  const claimed = await ofRebate(trx, rebate)
+    .set({ state: 'paid', paid_at: now })
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return;
+  const wallet = await openWallet(trx, memberId, currency);
+  const other = houseAccountId(currency, memberId);
+  await moveMoney(trx, { kind: 'rebate', ref: `${day}:${memberId}:${currency}`, wallet, other, amount }, now);
+}
+
+const ofRebate = (db: Source['db'], { day, agent_id, currency }: Due) =>
+  db.updateTable('rebates').where('day', '=', day).where('agent_id', '=', agent_id).where('currency', '=', currency);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playTeam } from '../areas/agents/seed.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
+import { checkLedger } from '../ledger/ledger-check.ts';
+import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
+import { plainTeam } from '../testing/plain-team.ts';
+import { seedDatabase } from './seed-database.ts';
+
+const now = Date.UTC(2026, 4, 2, 15);
+
+forEachDatabase((dialect) => {
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    open = await openTestDatabase(dialect);
+    const source = { db: open.db, clock: () => now, masterSecret: 'a-secret-for-tests-alone-0123456789abcdef' };
+    await seedDatabase(source);
+    const rows = await open.db.selectFrom('members').select(['account', 'id']).execute();
+    const members = new Map(rows.map(({ account, id }) => [account, id]));
+    await transact(open.db, (trx) => playTeam(trx, { members, currency: 'BRL', now, secrets: source }));
+  }, 120_000);
+  afterAll(() => open.close());
+
+  it('has a team of five hundred over five levels whose ninety days are what a plain recount of all journals says [S2-092]', async () => {
+    const { days, lines, agentOf } = await plainTeam(open.db, 'America/Sao_Paulo');
+    const links = await open.db.selectFrom('team_links').selectAll().execute();
+    expect(Math.max(...links.map(({ depth }) => depth))).toBe(4);
+    expect(agentOf.size).toBe(499);
+    expect(
+      links.filter(({ depth }) => depth === 1).map(({ member_id, ancestor_id }) => [member_id, ancestor_id]),
+    ).toEqual(expect.arrayContaining([...agentOf]));
+    const closed = await open.db.selectFrom('team_days').selectAll().where('closed_at', 'is not', null).execute();
+    expect(closed.length).toBeGreaterThanOrEqual(89);
+    const rows = await open.db.selectFrom('agent_days').selectAll().execute();
+    const said = rows.map((row) => {
+      const key = `${row.agent_id} ${row.category}`;
+      const plain = days.get(row.day)?.get(key);
+      const wanted = plain ?? { turnover: 0n, win: 0n, deposit: 0n, withdrawal: 0n, bonus: 0n, active: new Set() };
+      const { turnover, win, deposit, withdrawal, bonus, active } = wanted;
+      return [
+        [row.turnover_minor, row.win_minor, row.deposit_minor, row.withdrawal_minor, row.bonus_minor, row.active],
+        [turnover, win, deposit, withdrawal, bonus, active.size].map(Number),
+      ];
+    });
+    expect(said.map(([own]) => own)).toEqual(said.map(([, plain]) => plain));
+    const all = closed.flatMap(({ day }) => [...(days.get(day)?.keys() ?? [])].map((key) => `${day} ${key}`));
+    const stored = new Set(rows.map((row) => `${row.day} ${row.agent_id} ${row.category}`));
+    expect(all.filter((key) => !stored.has(key))).toEqual([]);
+
+    const inClosed = new Set(closed.map(({ day }) => day));
+    const written = await open.db.selectFrom('rebate_lines').selectAll().execute();
+    const amounts = written.map((line) => [
+      `${line.day} ${line.agent_id} ${line.child_id} ${line.category}`,
+      line.amount_minor,
+    ]);
+    const plainly = [...lines].filter(([key]) => inClosed.has(key.slice(0, 10))).map(([key, n]) => [key, Number(n)]);
+    expect(amounts.toSorted()).toEqual(plainly.toSorted());
+    const paid = await open.db
+      .selectFrom('journals')
+      .innerJoin('postings', 'postings.journal_id', 'journals.id')
+      .select(['ref', 'amount_minor'])
+      .where('kind', '=', 'rebate')
+      .where('account_id', 'like', 'wallet:%')
+      .execute();
+    const bySum = new Map<string, number>();
+    for (const { day, agent_id, amount_minor } of written)
+      bySum.set(`${day}:${agent_id}:BRL`, (bySum.get(`${day}:${agent_id}:BRL`) ?? 0) + amount_minor);
+    const due = [...bySum].filter(([, sum]) => sum > 0).toSorted();
+    expect(paid.map(({ ref, amount_minor }) => [ref, amount_minor]).toSorted()).toEqual(due);
+  });
+
+  it('leaves a ledger that checks', async () => {
+    expect(await checkLedger(open.db)).toEqual([]);
+  });
+});
