@@ -144,6 +144,17 @@ forEachDatabase((dialect) => {
           ...{ sent_at: now, ended_at: null, attempts: 4, next_at: now },
         })
         .execute();
+      await db
+        .insertInto('commission_days')
+        .values({ merchant_code: 'mare', day: '2026-01-01', start_at: 0, end_at: now - 0.7 * minute })
+        .execute();
+      await db
+        .insertInto('commission_work')
+        .values({
+          ...{ merchant_code: 'mare', day: '2026-01-01', invited_id: 'i1', inviter_id: member_id },
+          ...{ attempts: 1, next_at: now },
+        })
+        .execute();
       await addWithdrawal(db, { id: 'w1', memberId: member_id, created_at: now - 3 * minute });
       const silent = { state: 'sent', sent_at: now - 2 * minute, attempts: 6 } as const;
       await addWithdrawal(db, { id: 'w2', memberId: member_id, ...silent });
@@ -165,6 +176,7 @@ forEachDatabase((dialect) => {
         ['3 min', 'transfer to decide', 'bia', 'transfer show t1'],
         ['3 min', 'withdrawal that the bank does not settle', 'bia', 'withdraw list'],
         ['2 min', 'contested deposit', 'bia', 'contest dispute c1'],
+        ['1 min', 'commission', 'bia', 'commission list bia'],
         ['1 min', 'wallet transfer in doubt', 'bia', 'wallet show v1'],
         ['1 min', 'held jackpot', 'bia', 'jackpot pay run1'],
         ['0 min', 'chat', scene.account, `chat read ${scene.account}`],

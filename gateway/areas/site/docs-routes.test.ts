@@ -158,8 +158,8 @@ describe('the contract on the web', () => {
     const byGet = ['freePlayLoginByGet', 'trialUser'];
     expect(needed.toSorted()).toEqual(
       [
-        ...['claimMission', 'claimPromotion', 'createDeposit', 'createTransfer', 'createWithdrawal', 'payOwed'],
-        'redeemGood',
+        ...['bringHome', 'claimBonus', 'claimMission', 'claimPromotion', 'createDeposit', 'createTransfer'],
+        ...['createWithdrawal', 'payOwed', 'redeemGood', 'redeemVoucher', 'walletTransfer'],
         ...byGet,
       ].toSorted(),
     );

@@ -31,7 +31,7 @@ forEachDatabase((dialect) => {
       const back = await stream.next();
       expect(back).toMatchObject({
         event: 'deposit',
-        data: { id, state: 'waiting', returned: [{ reason: 'other-payer' }] },
+        data: { id, state: 'cancelled', returned: [{ reason: 'other-payer' }] },
       });
       scene.bank.pay(await one.txidOfDeposit(id), one.payer);
       await one.settle();
