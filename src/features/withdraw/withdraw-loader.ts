@@ -13,7 +13,8 @@ export async function loadWithdraw(store: Store, id: string | undefined): Promis
     ? beginReads(
         optionsResource.ensure(store, undefined),
         withdrawalsResource.ensure(store, undefined),
-        bonusesResource.ensure(store, undefined),
+        // Agents withdraw, and do not deposit.
+        ...(may.deposit(type) ? [bonusesResource.ensure(store, undefined)] : []),
       )
     : beginReads(withdrawalResource.ensure(store, { id })));
 }

@@ -26,7 +26,7 @@ export function WithdrawPage() {
   return (
     <div className={s.page}>
       <WithdrawStart />
-      <OwnBonuses />
+      {may.deposit(type) && <OwnBonuses />}
       <WithdrawalHistory />
     </div>
   );
