@@ -35,7 +35,7 @@ test('a member deposits by the code of a voucher, by keyboard alone; the history
   await expect(main).toContainText(figures(before + 5000, 'pt'));
   await main.getByRole('button', { name: say('Check this receipt') }).click();
   await expect(main).toContainText(
-    say('Verified on this device: this payment is in the ledger and has not been changed.'),
+    say('Verified on this device: this entry is in the ledger and has not been changed.'),
   );
   await expectAccessible(page, 'main');
   expect(await readBalance(page)).toBe(before + 5000);
