@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { backoff } from '../process/backoff.ts';
 import type { Bank } from './bank.ts';
 import { showContests } from './contests.ts';
 import { showPayments } from './payments.ts';
@@ -6,15 +7,14 @@ import { showPayout } from './payouts.ts';
 import { signWebhook } from './sign-webhook.ts';
 import type { BankTables } from './tables.ts';
 
-const firstWait = 1000;
-const longestWait = 300_000;
+const waits = { first: 1000, longest: 300_000 };
 /** A notice that is not acknowledged is given up after three days. */
 const patience = 3 * 86_400_000;
 const kinds = ['pix', 'payouts', 'infracoes'] as const;
 const most = 100;
 
 /** 1 s, 2 s, 4 s … up to five minutes. */
-const waitAfter = (attempts: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
+const waitAfter = (attempts: number): number => backoff(attempts - 1, waits);
 
 type Sending = { webhookKey: string; fetch: typeof globalThis.fetch; timeout: number };
 type Notice = BankTables['notices'];

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { backoff } from '../process/backoff.ts';
 import type { Answer, CallGateway } from './gateway-client.ts';
 import type { Logger } from './logger.ts';
 import { claimRound, dueRounds, findRound, lease, moveRound } from './rounds.ts';
@@ -22,11 +23,10 @@ export type Outbox = {
   runDue: () => Promise<void>;
 };
 
-const firstWait = 1000;
-const longestWait = 300_000;
+const waits = { first: 1000, longest: 300_000 };
 
 /** 1 s, 2 s, 4 s … up to five minutes. */
-const waitAfter = (attempts: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
+const waitAfter = (attempts: number): number => backoff(attempts - 1, waits);
 
 /**
  * A bet without a response is rolled back, a win is paid, an ended round is reported, each retried with the same

@@ -13,3 +13,7 @@ export function midnight(day: string, timeZone: string): number {
   const [exact, near] = momentsNear(Date.parse(`${day}T00:00:00Z`), timeZone);
   return dayIn(exact, timeZone) === day ? exact : near;
 }
+
+/** The day (YYYY-MM-DD) that is some days after another. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

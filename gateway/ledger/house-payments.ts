@@ -5,6 +5,7 @@ import type { Config } from '../process/config.ts';
 import type { Logger } from '../process/logger.ts';
 import { pointsAccountId } from './give-points.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
+import { dayNumber } from './periods.ts';
 
 /**
  * `vendorMinor`: maximum payment of the house in one day of UTC for the rounds of one vendor. `memberMinor`: maximum payment to
@@ -37,7 +38,8 @@ type DayOf = { readonly accountId: string; readonly vendor?: string; readonly mi
 export type Counted = { readonly held: DayOf | null; readonly high: readonly DayOf[] };
 
 type Added = { accountId: string; day: number; minor: number };
-const add = compiled((db, param: Params<Added>) =>
+/** Adds a payment to an account's day (periods.ts, dayNumber); the statement answers the day's sum. */
+export const addHousePayment = compiled((db, param: Params<Added>) =>
   db
     .insertInto('house_days')
     .values({ account_id: param('accountId'), day: param('day'), paid_minor: param('minor') })
@@ -69,7 +71,7 @@ export async function countHousePayment(
   approved = false,
 ): Promise<Counted> {
   const { memberId, currency, amount, points = 0, capped } = payment;
-  const day = Math.floor(now / 86_400_000);
+  const day = dayNumber(now);
   const parts = [
     ...shares(payment).map(({ vendor, minor }) => ({
       ...{ accountId: vendorAccountId(vendor, currency), vendor, minor, most: vendorMinor },
@@ -81,7 +83,7 @@ export async function countHousePayment(
   const high: DayOf[] = [];
   for (const { minor: part, ...of } of parts) {
     const added = { accountId: of.accountId, day, minor: part };
-    const minor = (await add.first(trx, added))?.paid_minor ?? part;
+    const minor = (await addHousePayment.first(trx, added))?.paid_minor ?? part;
     counted.push(added);
     if (minor > of.most && !approved) {
       for (const one of counted) await take.run(trx, one);

@@ -6,6 +6,9 @@ export type Period = keyof typeof periods;
 export type Time = { readonly from: number; readonly to: number };
 export type Whole = Time & { readonly span: Period };
 
+/** The number of the day of UTC that a moment is in. */
+export const dayNumber = (at: number): number => Math.floor(at / periods.day);
+
 /** The beginning of the period of a moment; epoch ms. */
 export const beginOf = (at: number, span: Period): number => at - (at % periods[span]);
 const nextOf = (at: number, span: Period) => beginOf(at + periods[span] - 1, span);

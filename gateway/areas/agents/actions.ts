@@ -7,7 +7,7 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import { type RebateCategory } from '#src/contract/agents/agents.ts';
 import { joinTeam, moveMember, TreeRefusal } from '#gateway/ledger/teams/team-tree.ts';
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
-import { readMerchant } from '../site/merchant.ts';
+import { merchantOf } from '../site/site-actions.ts';
 import { checkDay } from './check-day.ts';
 import { linksOn } from './day-figures.ts';
 import { ratesOfAgent } from './rates.ts';
@@ -141,8 +141,7 @@ async function moveTo(context: ChangeContext, { account, under, top }: v.InferOu
   if ((under === undefined) === !top) throw new OperatorError('Say --under and an agent, or --top.');
   const member = await findMember(context, account);
   const agent = under === undefined ? null : await findMember(context, under);
-  const merchant = await readMerchant(context, context.merchant);
-  if (!merchant) throw new OperatorError(`There is no merchant ${context.merchant}.`);
+  const merchant = await merchantOf(context);
   const days = { merchant: merchant.code, timeZone: merchant.settings.timeZone };
   const asked = { memberId: member.id, agentId: agent?.id ?? null, ...days };
   const now = context.clock();

@@ -4,12 +4,12 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { backoff } from '#gateway/process/backoff.ts';
 
 /** Payments that one look takes. */
 const atOnce = 200;
-/** The pause after a payment that failed, which doubles up to a day; ms. */
-const firstPause = 60_000;
-const longestPause = 86_400_000;
+/** Pauses after payments that failed; ms. */
+const pauses = { first: 60_000, longest: 86_400_000 };
 
 type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
 type Due = Pick<Tables['rebates'], 'day' | 'agent_id' | 'currency' | 'paid_minor' | 'attempts'>;
@@ -38,14 +38,12 @@ export async function payRebates(gateway: Source): Promise<number> {
     } catch (error) {
       logger.error({ err: error, event: 'rebate_failed', day: rebate.day, agent: rebate.agent_id }, 'not paid');
       await ofRebate(db, rebate)
-        .set({ attempts: rebate.attempts + 1, next_at: clock() + pauseAfter(rebate.attempts) })
+        .set({ attempts: rebate.attempts + 1, next_at: clock() + backoff(rebate.attempts, pauses) })
         .where('state', '=', 'due')
         .execute();
     }
   return due.length;
 }
-
-const pauseAfter = (attempts: number) => Math.min(longestPause, firstPause * 2 ** Math.min(attempts, 20));
 
 /** Books one rebate, unless another process has. */
 export async function pay(trx: Transaction<Tables>, rebate: Due, now: number): Promise<void> {

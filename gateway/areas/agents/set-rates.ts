@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { dayAfter, openDay } from '#gateway/ledger/teams/team-calendar.ts';
+import { dayAfter } from '#gateway/ledger/day-of.ts';
+import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { highestRate, rebateCategories } from '#src/contract/agents/agents.ts';
 import { linksOn } from './day-figures.ts';
 import { type Rates, ratesOfAgent, writeRates } from './rates.ts';

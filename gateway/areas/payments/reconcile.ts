@@ -1,6 +1,7 @@
 import { readMeta, writeMeta } from '#gateway/db/meta.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { backoff } from '#gateway/process/backoff.ts';
 import { onePassAtATime } from '#gateway/process/one-pass.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { bookPayment } from './book-payment.ts';
@@ -19,8 +20,8 @@ const clockError = 3 * 86_400_000;
 const every = { contests: 60_000, wide: 600_000 };
 /** Pauses between two looks: while somebody is asked to pay or a deposit is contested, and otherwise; ms. */
 const pauses = { waiting: 5000, idle: 60_000 };
-const firstPause = 5000;
-const longestPause = 3_600_000;
+/** Pauses after a payment that could not be given back; ms. */
+const returnPauses = { first: 5000, longest: 3_600_000 };
 /** Ids that are looked up in one statement. */
 const atOnce = 500;
 
@@ -91,7 +92,7 @@ export async function returnDue({ db, clock, logger }: Gateway, provider: PixPro
       logger.warn({ err: error, payment: id }, 'a payment could not be given back');
       return false;
     });
-    const pause = Math.min(firstPause * 2 ** attempts, longestPause);
+    const pause = backoff(attempts, returnPauses);
     await db
       .updateTable('pix_payments')
       .set(done ? { outcome: 'returned', next_at: null } : { attempts: attempts + 1, next_at: clock() + pause })

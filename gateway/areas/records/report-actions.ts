@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { printCsv } from '#gateway/actions/csv.ts';
-import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
 import { memberTypes } from '#gateway/actions/member-types.ts';
 import { timeZone } from '#gateway/actions/time-zone.ts';
-import { readMerchant } from '../site/merchant.ts';
+import { merchantOf } from '../site/site-actions.ts';
 import {
   type Books,
   countSignUps,
@@ -176,8 +176,7 @@ async function topOf(lines: AsyncIterable<Line>, inOrder: boolean): Promise<Line
 const cut = (lines: readonly Line[]): Line[] =>
   lines.toSorted((one, other) => other.sums.turnover - one.sums.turnover).slice(0, mostShown);
 
-async function booksOf({ db, merchant }: ActionContext): Promise<Books> {
-  const found = await readMerchant({ db }, merchant);
-  if (!found) throw new OperatorError(`There is no merchant ${merchant}; MERCHANT names it.`);
-  return { db, merchant, currency: found.currency };
+async function booksOf(context: ActionContext): Promise<Books> {
+  const { db, merchant } = context;
+  return { db, merchant, currency: (await merchantOf(context)).currency };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayIn } from '#src/contract/core/age.ts';
 import { OperatorError } from '#gateway/actions/define-action.ts';
 import { Day } from '#gateway/actions/time.ts';
-import { midnight } from '#gateway/ledger/day-of.ts';
+import { dayAfter, midnight } from '#gateway/ledger/day-of.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
 import type { Span } from '#gateway/ledger/wallet-sums.ts';
 
@@ -24,16 +24,13 @@ export function daysOf(
   { now, zone, most }: { now: number; zone: string; most: number },
 ): readonly ReportDay[] {
   const last = to ?? dayIn(now, zone);
-  const first = from ?? after(last, 1 - usual);
+  const first = from ?? dayAfter(last, 1 - usual);
   const count = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
   if (count < 1) throw new OperatorError('--to is a day before --from.');
   if (count > most) throw new OperatorError(`A report has at most ${most} days; these are ${count}.`);
   return Array.from({ length: count }, (_, index) => {
-    const name = after(first, index);
-    const [start, until] = [midnight(name, zone), midnight(after(name, 1), zone)];
+    const name = dayAfter(first, index);
+    const [start, until] = [midnight(name, zone), midnight(dayAfter(name, 1), zone)];
     return { name, start, until, first: idsFrom(start), end: idsFrom(until) };
   });
 }
-
-const after = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { dayNumber } from '#gateway/ledger/periods.ts';
 import { sweepPlayPlayers } from './play-players.ts';
 
 /** An idempotency key is good for this long; longer than any client retries. */
@@ -20,6 +21,6 @@ export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): P
     .execute();
   await db
     .deleteFrom('vendor_days')
-    .where('day', '<', Math.floor(now / 86_400_000) - dayRetention)
+    .where('day', '<', dayNumber(now) - dayRetention)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Config } from '#gateway/process/config.ts';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { openAccount, stripesOf } from '#gateway/ledger/ledger-accounts.ts';
+import { dayNumber } from '#gateway/ledger/periods.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { Logger } from '#gateway/process/logger.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -28,8 +29,6 @@ export class ExposureReached extends Refusal {
     this.exposure = exposure;
   }
 }
-
-const day = 86_400_000;
 
 type Key = { accountId: string; day: number };
 /** Changes nothing: it is the lock that the wins of a vendor take one after the other. */
@@ -88,7 +87,7 @@ export async function refuseDayExposure(
   { dayMinor }: VendorLimits,
   now: number,
 ): Promise<Exposure | null> {
-  const key = { accountId, day: Math.floor(now / day) };
+  const key = { accountId, day: dayNumber(now) };
   const opening = (await lockDay.first(trx, key))?.opening_minor ?? (await openDay(trx, key, won));
   // A statement after the lock: it sees what every win that had it before has booked.
   const minor = opening - (await heldBy(trx, accountId));

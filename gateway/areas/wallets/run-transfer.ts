@@ -3,6 +3,7 @@ import type { TransferTold } from '#src/contract/vendors/vendor-wallet.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { backoff } from '#gateway/process/backoff.ts';
 import { confirmTransfer, NotCovered, refuseTransfer } from './end-transfer.ts';
 import { noteSeen } from './seen.ts';
 import { askVendor } from './vendor-client.ts';
@@ -12,8 +13,7 @@ type Row = Tables['wallet_transfers'];
 /** Transfers of one pass. */
 const atOnce = 50;
 /** A transfer that was just sent is not asked after before the call itself is over; ms. */
-const firstPause = 4000;
-const longestPause = 300_000;
+const pauses = { first: 4000, longest: 300_000 };
 /** A transfer home looks this often whether the round is over, and gives up after so long; ms. */
 const waitPause = 2000;
 const longestWait = 600_000;
@@ -67,7 +67,7 @@ async function take(gateway: Gateway, before: Row): Promise<Row | undefined> {
   const now = clock();
   const { id, state, attempts, next_at, sent_at } = before;
   const untold = state === 'asked' || state === 'waiting';
-  const pause = Math.min(firstPause * 2 ** Math.min(attempts, 10), longestPause);
+  const pause = backoff(attempts, pauses);
   const amount = untold && before.whole === 1 ? await balanceAt(gateway, before) : before.amount_minor;
   if (amount === 0) {
     await transact(db, (trx) => refuseTransfer(trx, id, { reason: 'empty' }, now));

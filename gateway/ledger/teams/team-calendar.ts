@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { dayIn } from '#src/contract/core/age.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { midnight } from '../day-of.ts';
+import { dayAfter, midnight } from '../day-of.ts';
 
 /** A merchant by its code, and the time zone of its days (IANA name). */
 export type MerchantDays = { readonly merchant: string; readonly timeZone: string };
@@ -10,10 +10,6 @@ export type MerchantDays = { readonly merchant: string; readonly timeZone: strin
 /** Days that are laid ahead. */
 const ahead = 40;
 const hour = 3_600_000;
-
-/** The day (YYYY-MM-DD) that is some days after another. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
 /**
  * Lays the days of a merchant from the one of `now` (epoch ms) on. Days that have begun stay as they are: a change of the time zone moves

@@ -3,7 +3,8 @@ import { may } from '#src/contract/core/member-type.ts';
 import type { Tables } from '../../db/tables.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { noEnd } from './member-days.ts';
-import { dayAfter, layDays, type MerchantDays, openDay } from './team-calendar.ts';
+import { dayAfter } from '../day-of.ts';
+import { layDays, type MerchantDays, openDay } from './team-calendar.ts';
 
 type Link = Tables['team_links'];
 

@@ -5,8 +5,8 @@ import { type ActionContext, type ChangeContext, defineAction, OperatorError } f
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, minor, option, whole } from '#gateway/actions/inputs.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
-import { readMerchant } from '../../site/merchant.ts';
-import { nextDay } from './close-days.ts';
+import { dayAfter } from '#gateway/ledger/day-of.ts';
+import { merchantOf } from '../../site/site-actions.ts';
 import { paysCommission, type Terms } from './terms.ts';
 
 const mostListed = 50;
@@ -62,12 +62,6 @@ export const commissionActions = [
   }),
 ];
 
-async function merchantOf({ db, merchant }: ActionContext) {
-  const found = await readMerchant({ db }, merchant);
-  if (!found) throw new OperatorError(`There is no merchant ${merchant}; MERCHANT names it.`);
-  return found;
-}
-
 type Set = Omit<Terms, 'from_day' | 'set_at'>;
 
 async function setTerms(context: ChangeContext, terms: Set): Promise<string> {
@@ -75,7 +69,7 @@ async function setTerms(context: ChangeContext, terms: Set): Promise<string> {
   if (terms.most_minor > 1 && !paysCommission(merchant))
     throw new OperatorError('No commission is paid here: see `profile show` and `programmes list`.');
   const now = context.clock();
-  const from_day = nextDay(dayIn(now, merchant.settings.timeZone));
+  const from_day = dayAfter(dayIn(now, merchant.settings.timeZone));
   const row = { ...terms, set_at: now };
   await context.db
     .insertInto('commission_terms')

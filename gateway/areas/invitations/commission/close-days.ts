@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { commissionHour } from '#src/contract/invitations/invitations.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
-import { midnight } from '#gateway/ledger/day-of.ts';
+import { dayAfter, midnight } from '#gateway/ledger/day-of.ts';
 import { receivableId, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { beginOf, periods, type Time } from '#gateway/ledger/periods.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
@@ -14,8 +14,6 @@ const settleAfter = commissionHour * periods.hour;
 /** Days that one look closes at most. */
 const atOnce = 31;
 const rowsAtOnce = 500;
-
-export const nextDay = (day: string): string => new Date(Date.parse(day) + periods.day).toISOString().slice(0, 10);
 
 /**
  * Closes the days that have ended, one after another since the first terms: notes whose commission is to be settled. A day begins where the one
@@ -48,10 +46,10 @@ async function nextOpen(db: Kysely<Tables>, { code, settings: { timeZone } }: Me
       .where('merchant_code', '=', code)
       .executeTakeFirst(),
   ]);
-  const day = last ? nextDay(last.day) : first?.day;
+  const day = last ? dayAfter(last.day) : first?.day;
   if (!day) return undefined;
   const start_at = last?.end_at ?? midnight(day, timeZone);
-  return { day, start_at, end_at: Math.max(start_at, midnight(nextDay(day), timeZone)) };
+  return { day, start_at, end_at: Math.max(start_at, midnight(dayAfter(day), timeZone)) };
 }
 
 type OpenDay = NonNullable<Awaited<ReturnType<typeof nextOpen>>>;

@@ -1,5 +1,6 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { backoff } from '#gateway/process/backoff.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import { type Merchant, readMerchant } from '../../site/merchant.ts';
 import { closeDays } from './close-days.ts';
@@ -7,7 +8,7 @@ import { payDay, type Work } from './pay.ts';
 
 /** Poll interval while nothing is due, and the delays after a failure; ms. */
 const pollInterval = 60_000;
-const [firstDelay, longestDelay] = [60_000, 3_600_000];
+const delays = { first: 60_000, longest: 3_600_000 };
 /** Days of invited members that one look settles. */
 const batch = 200;
 
@@ -56,7 +57,7 @@ async function payOrPostpone(
     return true;
   } catch (error) {
     logger.warn({ err: error, ...work }, 'a commission was not paid');
-    const next_at = clock() + Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts, 10));
+    const next_at = clock() + backoff(attempts, delays);
     await db
       .updateTable('commission_work')
       .set((eb) => ({ attempts: eb('attempts', '+', 1), next_at }))

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { addHousePayment } from '#gateway/ledger/house-payments.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
-import { periods } from '#gateway/ledger/periods.ts';
+import { dayNumber } from '#gateway/ledger/periods.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { commissionPaid } from '../../notify/push/money-messages.ts';
 import type { Merchant } from '../../site/merchant.ts';
@@ -75,7 +76,7 @@ export async function payDay(trx: Transaction<Tables>, work: Work, merchant: Mer
     .where('invited_id', '=', invited)
     .execute();
   if (paid === 0) return;
-  await addPaid(trx, inviter, day, paid);
+  await addHousePayment.run(trx, { accountId: boundOf(inviter), day: dayNumber(Date.parse(day)), minor: paid });
   if (paidBefore === 0) await notifyMember(trx, { memberId: inviter }, commissionPaid, now);
 }
 
@@ -103,26 +104,13 @@ async function readPair(trx: Transaction<Tables>, of: Pick<Work, 'inviter_id' | 
     .executeTakeFirstOrThrow();
 }
 
-const dayNumber = (day: string) => Date.parse(day) / periods.day;
-
 /** What an inviter was paid for a day; minor units. */
 async function readPaid(trx: Transaction<Tables>, inviter: string, day: string): Promise<number> {
   const row = await trx
     .selectFrom('house_days')
     .select('paid_minor')
     .where('account_id', '=', boundOf(inviter))
-    .where('day', '=', dayNumber(day))
+    .where('day', '=', dayNumber(Date.parse(day)))
     .executeTakeFirst();
   return row?.paid_minor ?? 0;
 }
-
-const addPaid = (trx: Transaction<Tables>, inviter: string, day: string, paid_minor: number): Promise<unknown> =>
-  trx
-    .insertInto('house_days')
-    .values({ account_id: boundOf(inviter), day: dayNumber(day), paid_minor })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'day'])
-        .doUpdateSet((eb) => ({ paid_minor: eb('house_days.paid_minor', '+', eb.ref('excluded.paid_minor')) })),
-    )
-    .execute();

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { backoff } from '#gateway/process/backoff.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
 import type { Ending, Outcome, Waiting, OutboxChannel } from './outbox-channel.ts';
 
@@ -99,7 +100,7 @@ function nextTry<Due extends Waiting>(
   retryAfter: number | null,
   now: number,
 ): number | null {
-  const at = now + Math.max((retryAfter ?? 0) * 1000, Math.min(firstPause * 2 ** attempts, longestPause));
+  const at = now + Math.max((retryAfter ?? 0) * 1000, backoff(attempts, { first: firstPause, longest: longestPause }));
   return attempts + 1 < mostAttempts && at < expires_at ? at : null;
 }
 

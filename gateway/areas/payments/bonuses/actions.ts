@@ -4,6 +4,7 @@ import { depositBounds } from '#src/contract/payments/deposits.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { minor, Reason, refusePast, waitingOrAll, whole, word } from '#gateway/actions/inputs.ts';
 import { time } from '#gateway/actions/time.ts';
+import { dayNumber } from '#gateway/ledger/periods.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { sendMessage } from '../../notify/inbox/send-message.ts';
 import { profileOf } from '../../site/merchant.ts';
@@ -11,7 +12,7 @@ import { merchantOf } from '../../site/site-actions.ts';
 import { endBonus } from './book-bonus.ts';
 import { bonusCancelled } from './cancelled-message.ts';
 import { findBonus, findOffer, listBonuses, listOffers, showBonus } from './look.ts';
-import { dayOf, isAllowed } from './offers.ts';
+import { isAllowed } from './offers.ts';
 import { Weights } from './said-weights.ts';
 
 const most = depositBounds.max * 100;
@@ -103,7 +104,7 @@ async function create(context: ChangeContext, input: v.InferOutput<typeof Offere
     .insertInto('bonus_offers')
     .values({
       ...{ id, merchant_code: merchant, percent, most_minor: highest, min_minor: min, times, days, per_member: each },
-      ...{ budget_minor: budget, given_minor: 0, day_minor: day, day: dayOf(now), day_given_minor: 0 },
+      ...{ budget_minor: budget, given_minor: 0, day_minor: day, day: dayNumber(now), day_given_minor: 0 },
       ...{ created_at: now, created_by: by, ends_at: until, closed_at: null, closed_by: '' },
     })
     .execute();

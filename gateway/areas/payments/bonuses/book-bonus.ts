@@ -3,10 +3,11 @@ import { type Profile } from '#src/contract/core/profiles.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { bonusAccountId, houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney, postJournal } from '#gateway/ledger/ledger.ts';
+import { dayNumber } from '#gateway/ledger/periods.ts';
 import { takeBack } from '#gateway/ledger/receivables.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { bonusOf, dayOf, readOpenOffers } from './offers.ts';
+import { bonusOf, readOpenOffers } from './offers.ts';
 
 type Row = Tables['bonuses'];
 type State = Row['state'];
@@ -33,7 +34,7 @@ export async function offerBonus(
   const offer = open.find(({ id }) => id === offerId);
   if (!offer || paid < offer.min_minor) throw new Refusal('offer_changed');
   const amount = bonusOf(offer, paid);
-  const day = dayOf(now);
+  const day = dayNumber(now);
   const ofDay = sql<number>`case when ${sql.ref('day')} = ${sql.lit(day)} then ${sql.ref('day_given_minor')} else 0 end + ${sql.lit(amount)}`;
   const { numUpdatedRows: counted } = await trx
     .updateTable('bonus_offers')

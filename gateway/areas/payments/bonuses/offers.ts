@@ -4,6 +4,7 @@ import { gameCategories } from '#src/contract/core/game-type.ts';
 import { type Profile, rule } from '#src/contract/core/profiles.ts';
 import type { BonusOffer } from '#src/contract/payments/bonuses.schema.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { dayNumber } from '#gateway/ledger/periods.ts';
 
 type Row = Tables['bonus_offers'];
 /** How much of a stake counts in a category, in percent. */
@@ -16,9 +17,6 @@ export function isAllowed(profile: Profile, { times, weights }: Pick<Offer, 'tim
   if (!rule(profile, 'depositBonus')) return false;
   return (most === 0 || times <= most) && (rule(profile, 'bonusManyProducts') || weights.length === 1);
 }
-
-/** The day of UTC of a time; epoch ms. */
-export const dayOf = (now: number): number => Math.floor(now / 86_400_000);
 
 /** Offers with their weights, in the order of the categories. */
 export async function withWeights(db: Kysely<Tables>, rows: readonly Row[]): Promise<Offer[]> {
@@ -66,7 +64,7 @@ export async function readOpenOffers(
 
 /** What an offer may still give today; minor units. */
 const roomOf = (row: Row, now: number): number =>
-  Math.min(row.budget_minor - row.given_minor, row.day_minor - (row.day === dayOf(now) ? row.day_given_minor : 0));
+  Math.min(row.budget_minor - row.given_minor, row.day_minor - (row.day === dayNumber(now) ? row.day_given_minor : 0));
 
 /** The bonus of a deposit; minor units. */
 export const bonusOf = ({ percent, most_minor: most }: Pick<Row, 'percent' | 'most_minor'>, amount: number): number =>

@@ -1,6 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { backoff } from '#gateway/process/backoff.ts';
 import { openDestination } from '../payees/payee-secrets.ts';
 import { BankProblem, type Payout, type PixProvider } from '../provider.ts';
 import { readCpf } from '../tax-ids.ts';
@@ -12,8 +13,7 @@ type Row = Tables['withdrawals'];
 /** Withdrawals of one pass. */
 const atOnce = 50;
 /** A withdrawal that was just sent is not asked after before the call itself is over. */
-const firstPause = 10_000;
-const longestPause = 300_000;
+const pauses = { first: 10_000, longest: 300_000 };
 
 /**
  * Sends what was approved to the bank, and asks the bank about what it has and has not decided; answers how many it took up. Each is marked as
@@ -54,7 +54,7 @@ export const askAgain = ({ db, clock }: Gateway): Promise<unknown> =>
 /** Notes the try before it is made; false where another process has it. */
 async function take({ db, clock }: Gateway, { id, state, attempts, next_at, sent_at }: Row): Promise<boolean> {
   const now = clock();
-  const pause = Math.min(firstPause * 2 ** attempts, longestPause);
+  const pause = backoff(attempts, pauses);
   const { numUpdatedRows } = await db
     .updateTable('withdrawals')
     .set({ state: 'sent', sent_at: sent_at ?? now, attempts: attempts + 1, next_at: now + pause })

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Dialect } from '#gateway/db/open-database.ts';
 import { transact } from '#gateway/db/transact.ts';
-import { midnight } from '#gateway/ledger/day-of.ts';
+import { dayAfter, midnight } from '#gateway/ledger/day-of.ts';
 import { heldAccountId, openWallet, pixAccountId, vendorAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
@@ -11,7 +11,6 @@ import { commissionHour } from '#src/contract/invitations/invitations.ts';
 import { readMerchant } from '../../../site/merchant.ts';
 import { listInvited } from '../../invited.ts';
 import { readEarned } from '../earned.ts';
-import { nextDay } from '../close-days.ts';
 import { payCommissions } from '../job.ts';
 
 export const hour = 3_600_000;
@@ -77,7 +76,7 @@ export async function commissionScene(
     },
     /** Lets the job look until it finds nothing, on the morning after a day; returns how many it settled. */
     settle: async (day: string) => {
-      gateway.advance(Math.max(0, midnight(nextDay(day), zone) + commissionHour * hour - gateway.clock()));
+      gateway.advance(Math.max(0, midnight(dayAfter(day), zone) + commissionHour * hour - gateway.clock()));
       return payAll(gateway);
     },
     paid: async (inviterId: string) => {
