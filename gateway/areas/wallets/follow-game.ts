@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { readAway } from '#gateway/ledger/away.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { createTransfer } from './create-transfer.ts';
@@ -62,12 +63,13 @@ export async function followIntoGame(
   const { db, clock } = gateway;
   if (address !== '') await refuseLimited(db, { memberId, currency }, clock());
   const follows = await readFollows(db, memberId);
-  if (follows) {
+  // Most launches find no money at vendors: they lock nothing.
+  if (follows && (await readAway(db, memberId, currency)) > 0) {
     const home = await transact(db, (trx) => beginHome(gateway, trx, { memberId, cause: 'launch', except: vassalage }));
     await runNow(gateway, home);
-    if (address !== '') await runNow(gateway, await takeAlong(gateway, memberId, vassalage));
   }
   if (address === '') return undefined;
+  if (follows) await runNow(gateway, await takeAlong(gateway, memberId, vassalage));
   return follows ? 'follows' : 'own';
 }
 
