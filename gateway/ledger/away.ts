@@ -100,6 +100,16 @@ export async function playAway(
   return true;
 }
 
+/** A member's wallet at a vendor; undefined before the first transfer there. */
+export const findAway = (db: Kysely<Tables>, { memberId, vendor, currency }: Away) =>
+  db
+    .selectFrom('vendor_wallets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('vendor', '=', vendor)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+
 /** All that a member has at vendors and on the way there; minor units. */
 export async function readAway(db: Kysely<Tables>, memberId: string, currency: string): Promise<number> {
   const rows = await db

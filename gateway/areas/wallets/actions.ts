@@ -6,6 +6,7 @@ import { nameIn, Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { findAway } from '#gateway/ledger/away.ts';
 import { confirmTransfer, NotCovered, refuseTransfer } from './end-transfer.ts';
 import { placeOf } from './show.ts';
 import { vendorActions } from './vendor-actions.ts';
@@ -102,13 +103,7 @@ const placeText = { main: 'in the main wallet', moving: 'on its way', vendor: 'a
 
 async function show({ db, merchant }: ActionContext, { transfer: id }: { transfer: string }) {
   const row = await find({ db, merchant }, id);
-  const there = await db
-    .selectFrom('vendor_wallets')
-    .select(['balance_minor', 'moving_minor', 'seen_at'])
-    .where('member_id', '=', row.member_id)
-    .where('vendor', '=', row.vendor)
-    .where('currency', '=', row.currency)
-    .executeTakeFirst();
+  const there = await findAway(db, { memberId: row.member_id, vendor: row.vendor, currency: row.currency });
   return [
     ['transfer', row.id],
     ['member', row.account],

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { sendAway } from '#gateway/ledger/away.ts';
+import { findAway, sendAway } from '#gateway/ledger/away.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
@@ -28,13 +28,7 @@ export async function createTransfer(gateway: Gateway, trx: Transaction<Tables>,
   if (!player) throw new Refusal('session_ended');
   const { currency } = player;
   const found = await trx.selectFrom('vendors').selectAll().where('vassalage', '=', vendor).executeTakeFirst();
-  const away = await trx
-    .selectFrom('vendor_wallets')
-    .select('balance_minor')
-    .where('member_id', '=', memberId)
-    .where('vendor', '=', vendor)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
+  const away = await findAway(trx, { memberId, vendor, currency });
   if (!found || (found.wallet_url === '' && !away)) throw new Refusal('not_found', { fields: ['vendor'] });
   await refuseOpen(trx, memberId, vendor);
   const now = gateway.clock();

@@ -3,6 +3,7 @@ import type { TransferTold } from '#src/contract/vendors/vendor-wallet.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
+import { findAway } from '#gateway/ledger/away.ts';
 import { backoff } from '#gateway/process/backoff.ts';
 import { confirmTransfer, NotCovered, refuseTransfer } from './end-transfer.ts';
 import { noteSeen } from './seen.ts';
@@ -86,16 +87,8 @@ async function take(gateway: Gateway, before: Row): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-async function balanceAt({ db }: Gateway, { member_id, vendor, currency }: Row): Promise<number> {
-  const row = await db
-    .selectFrom('vendor_wallets')
-    .select('balance_minor')
-    .where('member_id', '=', member_id)
-    .where('vendor', '=', vendor)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return row?.balance_minor ?? 0;
-}
+const balanceAt = async ({ db }: Gateway, { member_id: memberId, vendor, currency }: Row): Promise<number> =>
+  (await findAway(db, { memberId, vendor, currency }))?.balance_minor ?? 0;
 
 const callOf = ({ direction }: Row) => (direction === 'out' ? 'deposit' : 'withdraw');
 
