@@ -14,6 +14,14 @@ type Watch = {
 /** Reads the state of members' rows, as a text that differs when one has changed; a member without rows may be missing. */
 type Look = (source: Pick<Source, 'db' | 'clock'>, memberIds: string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** Rows of members as the text of each member, for `Look`. */
+export function textByMember(rows: readonly { readonly member_id: string | null }[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { member_id: id, ...row } of rows)
+    if (id !== null) texts.set(id, `${texts.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
+  return texts;
+}
+
 /**
  * Watches rows of members with listeners, by one read for all of them twice a second: other gateways and the operator's command line are
  * other processes. `what` names the rows in the log.

@@ -1,6 +1,6 @@
 import { may } from '#src/contract/core/member-type.ts';
 import { walletsStream } from '#src/contract/wallets/wallets-stream.schema.ts';
-import { watchMembers } from '#gateway/context/watch-members.ts';
+import { textByMember, watchMembers } from '#gateway/context/watch-members.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { follow } from '#gateway/http/follow.ts';
@@ -33,10 +33,7 @@ export const watchWallets = watchMembers('wallets', async ({ db }, memberIds) =>
     .where('ended_at', 'is', null)
     .orderBy('id')
     .execute();
-  const seen = new Map<string, string>();
-  for (const { member_id: id, ...row } of [...main, ...away, ...open])
-    if (id !== null) seen.set(id, `${seen.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
-  return seen;
+  return textByMember([...main, ...away, ...open]);
 });
 
 /** The live state of a member's wallets. A page that reads them once its stream is open misses nothing. */

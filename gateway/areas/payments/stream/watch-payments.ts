@@ -1,4 +1,4 @@
-import { watchMembers } from '#gateway/context/watch-members.ts';
+import { textByMember, watchMembers } from '#gateway/context/watch-members.ts';
 
 /** A payment is followed for so long after its beginning, an open withdrawal until it ends; ms. */
 export const followedFor = 7 * 86_400_000;
@@ -39,8 +39,5 @@ export const watchPayments = watchMembers('payments', async ({ db, clock }, memb
     .where((eb) => eb.or([eb('created_at', '>', since), eb('ended_at', 'is', null)]))
     .orderBy('id')
     .execute();
-  const seen = new Map<string, string>();
-  for (const { member_id: id, ...row } of [...deposits, ...transfers, ...vouchers, ...withdrawals])
-    seen.set(id, `${seen.get(id) ?? ''}${Object.values(row).join(' ')}\n`);
-  return seen;
+  return textByMember([...deposits, ...transfers, ...vouchers, ...withdrawals]);
 });
