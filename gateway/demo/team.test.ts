@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playTeam } from '../areas/agents/seed.ts';
+import { playTeam } from '../areas/agents/testing/play-team.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import { computeDay, linesOfText } from './compute-day.ts';
+import { computeDay, textOf } from './compute-day.ts';
 import { findDay } from './close-days.ts';
 
 type Day = { readonly merchant: string; readonly day: string };
@@ -46,5 +46,3 @@ export async function checkDay(db: Kysely<Tables>, { merchant, day }: Day): Prom
     ...(again.hash === row.hash ? [] : ['the hash']),
   ];
 }
-
-const textOf = (rows: readonly object[]) => linesOfText(rows).join('\n');

@@ -83,7 +83,7 @@ async function endDay(trx: Transaction<Tables>, { merchant, day }: TeamDay, now:
     .execute();
 }
 
-/** Ends and closes every day that is over, in a running transaction: the demonstration's past. */
+/** Ends and closes every day that is over, in a running transaction, as if at its moment: for a past that is booked afterwards. */
 export async function closeWithin(trx: Transaction<Tables>, merchant: Merchant, now: number): Promise<void> {
   for (;;) {
     const day = await nextDay(trx, merchant, now);

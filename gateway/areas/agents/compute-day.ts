@@ -29,17 +29,18 @@ export async function computeDay(db: Kysely<Tables>, day: TeamDay, pays: boolean
     .where('member_days.day', '=', day.day)
     .execute();
   const parts = [await hashBefore(db, day), figures, agentDays, lines, rebates].map((part) =>
-    typeof part === 'string' ? part : linesOfText(part).join('\n'),
+    typeof part === 'string' ? part : textOf(part),
   );
   const hash = createHash('sha256').update(parts.join('\n\n')).digest('hex');
   return { agentDays, lines, rebates, hash };
 }
 
-/** Rows as texts in an order that no database decides. */
-export const linesOfText = (rows: readonly object[]): readonly string[] =>
+/** Rows as a text, in an order that no database decides. */
+export const textOf = (rows: readonly object[]): string =>
   rows
     .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
-    .toSorted();
+    .toSorted()
+    .join('\n');
 
 async function hashBefore(db: Kysely<Tables>, { merchant, day }: TeamDay): Promise<string> {
   const before = await db

@@ -121,9 +121,9 @@ const selfLink = (id: string, day: string): Link => ({
 
 /** An agent who is in no team leads one. */
 async function ensureInTeam(trx: Transaction<Tables>, memberId: string, day: string): Promise<void> {
-  const { type } = await trx.selectFrom('members').select('type').where('id', '=', memberId).executeTakeFirstOrThrow();
   const own = await linksAbove(trx, memberId, day);
   if (own.length > 0) return;
+  const { type } = await trx.selectFrom('members').select('type').where('id', '=', memberId).executeTakeFirstOrThrow();
   if (!may.agentArea(type)) throw new TreeRefusal('no agent');
   await insertRows(trx, 'team_links', [selfLink(memberId, day)]);
 }

@@ -8,7 +8,7 @@ const takes = 5 * 60_000;
 
 type Payout = { readonly memberId: string; readonly currency: string; readonly amount: number; readonly ref: string };
 
-/** Pays a member of the demonstration out at a moment of the past (epoch ms): money is held, then paid. */
+/** Pays a member out at a moment of the past (epoch ms): money is held, then paid. */
 export async function payOutOnce(trx: Transaction<Tables>, { ref, ...paid }: Payout, at: number): Promise<void> {
   const cause = { kind: 'history', ref };
   const to = pixAccountId(paid.currency, paid.memberId);

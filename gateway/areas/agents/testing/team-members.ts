@@ -1,4 +1,4 @@
-/** The demonstration's team: who is in it, and who brought them. */
+/** The members of a team, and who brought them. */
 
 /** `agent` is the account of who invited them, `joined` the number of days ago. */
 export type SeedMember = {

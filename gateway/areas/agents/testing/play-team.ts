@@ -8,15 +8,15 @@ import { countVisit } from '#gateway/ledger/teams/member-days.ts';
 import { layDays } from '#gateway/ledger/teams/team-calendar.ts';
 import { joinTeam } from '#gateway/ledger/teams/team-tree.ts';
 import { rebateCategories, type RebateCategory } from '#src/contract/agents/agents.ts';
-import { createMember } from '../identity/registration/create-member.ts';
-import { noPassword } from '../site/has-password.ts';
-import { type Merchant, readMerchant } from '../site/merchant.ts';
-import { type PastRound, replayRounds } from '../vendors/replay-rounds.ts';
-import { closeWithin } from './close-days.ts';
-import { pay } from './pay-rebates.ts';
-import { writeRates } from './rates.ts';
-import { payOutOnce } from './seed-payout.ts';
-import { drawn, historyDays, leader, type SeedMember, teamMembers } from './seed-team.ts';
+import { createMember } from '../../identity/registration/create-member.ts';
+import { noPassword } from '../../site/has-password.ts';
+import { type Merchant, readMerchant } from '../../site/merchant.ts';
+import { type PastRound, replayRounds } from '../../vendors/replay-rounds.ts';
+import { closeWithin } from '../close-days.ts';
+import { pay } from '../pay-rebates.ts';
+import { writeRates } from '../rates.ts';
+import { payOutOnce } from './pay-out-once.ts';
+import { drawn, historyDays, leader, type SeedMember, teamMembers } from './team-members.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -28,7 +28,7 @@ const playedGames = ['ls-cometa-9', 'ab-pesca-profunda', 'amb-mina-dourada', 'rj
 
 type Team = { readonly merchant: Merchant; readonly ids: Map<string, string>; readonly now: number };
 
-/** The team of the demonstration's agent with its history, booked day by day as it would have been. */
+/** A team below an agent of the demonstration with its history, booked day by day as it would have been. */
 export async function playTeam(trx: Transaction<Tables>, scene: DemoScene): Promise<void> {
   const leaderId = scene.members.get(leader);
   const row =
