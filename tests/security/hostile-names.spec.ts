@@ -143,12 +143,15 @@ test('a visitor finds them on every page that shows names', async ({ page }) => 
 
 test('a member has such names, and plays such a game', async ({ member, say }) => {
   await expect(member.getByRole('banner')).toContainText('marina.costa');
+  // The announcements open in their own time: over the tile, or after the game has opened.
+  await member.addLocatorHandler(member.locator('body.popup-on').getByRole('dialog'), () =>
+    member.keyboard.press('Escape'),
+  );
   await member
     .getByRole('list', { name: say('Popular'), exact: true })
     .getByRole('button')
     .first()
     .click();
-  // The announcements may follow the game, in a dialog of their own.
   const dialog = member.getByRole('dialog').filter({ has: member.locator('iframe') });
   await expect(dialog.frameLocator('iframe').getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 20_000 });
   await expect(dialog.frameLocator('iframe').locator('body')).toContainText('onerror=hit');
