@@ -1,6 +1,6 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 
 /** Delay between attempts while another process holds the write lock; ms. */
 const pause = 5;
@@ -33,7 +33,8 @@ export class SqliteDriver implements Driver {
 
   init = () => Promise.resolve();
   acquireConnection = () => Promise.resolve(new SharedConnection(this.#source, () => this.#turn()));
-  beginTransaction = (connection: DatabaseConnection) => shared(connection).begin();
+  beginTransaction = (connection: DatabaseConnection, { accessMode }: TransactionSettings) =>
+    shared(connection).begin(accessMode === 'read only');
   commitTransaction = (connection: DatabaseConnection) => shared(connection).commit();
   rollbackTransaction = (connection: DatabaseConnection) => shared(connection).rollback();
   releaseConnection = () => Promise.resolve();
@@ -82,12 +83,15 @@ class SharedConnection implements DatabaseConnection {
     throw new Error('streams are not in use');
   }
 
-  /** Takes the write lock immediately: a transaction that reads first could otherwise lose it to another process. */
-  begin(): Promise<void> {
+  /**
+   * Takes the write lock immediately: a transaction that reads first could otherwise lose it to another process. One that only reads sees
+   * the database as it is at its first statement.
+   */
+  begin(reads: boolean): Promise<void> {
     return this.#patiently(async () => {
       const done = await this.#turn();
       try {
-        this.#run('begin immediate');
+        this.#run(reads ? 'begin' : 'begin immediate');
         this.#done = done;
       } catch (error) {
         done();

@@ -4,6 +4,7 @@ import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import { readSnapshot } from '#gateway/db/read-snapshot.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import { checkSums } from '#gateway/ledger/check-sums.ts';
 import { chainHeads, missingHashes } from '#gateway/ledger/ledger-chain.ts';
@@ -47,8 +48,10 @@ export const ledgerActions = [
       'whether every journal is unchanged, sums to zero, and agrees with balances and the sums of hours and days; and whether stored heads still match',
     input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),
     run: async ({ db, print }, { heads }) => {
-      const faults = [...(await checkLedger(db)), ...(await checkSums(db))];
-      const missing = await missingHashes(db, heads);
+      const { faults, missing } = await readSnapshot(db, async (trx) => ({
+        faults: [...(await checkLedger(trx)), ...(await checkSums(trx))],
+        missing: await missingHashes(trx, heads),
+      }));
       for (const { what, id } of faults) print(`${what}: ${id}`);
       for (const head of missing) print(`no journal has the noted head any more: ${head}`);
       const found = faults.length + missing.length;

@@ -3,6 +3,7 @@ import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { word } from '#gateway/actions/inputs.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
+import { readSnapshot } from '#gateway/db/read-snapshot.ts';
 import { checkJournalLog } from '#gateway/ledger/journal-log/check-journal-log.ts';
 import { verifyLedger } from '#gateway/ledger/verify/verify-ledger.ts';
 import { auditBooks } from './audit/audit-books.ts';
@@ -34,8 +35,11 @@ export const verifyActions = [
   }),
 ];
 
-/** Every fault of the database, with the row that has it. */
-export async function verify(context: Pick<ActionContext, 'db' | 'secrets'>) {
+/** Every fault of the database at one moment, with the row that has it; the site may go on meanwhile. */
+export const verify = (context: Pick<ActionContext, 'db' | 'secrets'>) =>
+  readSnapshot(context.db, (db) => findFaults({ ...context, db }));
+
+async function findFaults(context: Pick<ActionContext, 'db' | 'secrets'>) {
   const { db } = context;
   const key = await ownKey(context);
   return [

@@ -132,6 +132,24 @@ forEachDatabase((dialect) => {
       },
     );
 
+    it('finds no fault while money is moved and logged', async () => {
+      const { gateway } = scene;
+      const row = await addMember(gateway.db, 'apressada');
+      const wallet = walletId(row.id, 'BRL');
+      await fundMember(gateway.db, row.id, 10_000);
+      let verified = 0;
+      const move = async () => {
+        for (let ref = 0; verified < 5; ref += 1) {
+          const moved = { kind: 'test', ref: `hurried ${ref}`, wallet, other: houseAccountId('BRL'), amount: -1 };
+          await transact(gateway.db, (trx) => moveMoney(trx, moved, gateway.clock()));
+          await logJournals(gateway);
+        }
+      };
+      const moving = move();
+      for (; verified < 5; verified += 1) expect(await found()).toEqual([]);
+      await moving;
+    });
+
     it('says of a saved receipt what it proves, and refuses one that was changed or comes from elsewhere', async () => {
       const { db } = scene.gateway;
       const row = await addMember(db, 'recibo');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { word } from '#gateway/actions/inputs.ts';
+import { readSnapshot } from '#gateway/db/read-snapshot.ts';
 import { checkLog } from './check-log.ts';
 import { ownKey } from './own-key.ts';
 
@@ -29,7 +30,7 @@ export const commitmentActions = [
     summary:
       'recompute the chain of commitments, check its signatures (--key: by this public key) and compare it with draws, runs and stored heads',
     input: verified,
-    run: verify,
+    run: (context, given) => readSnapshot(context.db, (db) => verify({ ...context, db }, given)),
   }),
 ];
 
