@@ -75,8 +75,11 @@ test('an open page says within two seconds of the bank’s payment that the mone
 test('a page that comes back to the foreground, or to the network, says at once what has become of the payment', async ({
   page,
   gateway,
+  consoleWatch,
   say,
 }) => {
+  // What was asked for when the network went.
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
   const { userName } = await ownAccount(gateway);
   await comeBackAs(page, gateway, userName);
   for (const away of ['hidden', 'offline'] as const) {
