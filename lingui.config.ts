@@ -43,6 +43,7 @@ const members = [
   'src/components/people/bonus',
   'src/components/people/money',
   'src/components/people/pictures',
+  'src/features/agent-home',
   'src/features/chat',
   'src/features/deposit',
   'src/features/feedback',

@@ -94,6 +94,7 @@ describe('who may enter', () => {
   it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-017], or home [S2-057]', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
     expect(closed.toSorted()).toEqual([
+      '/m/agent',
       '/m/changePsw',
       '/m/chat',
       '/m/feedback',
@@ -124,8 +125,11 @@ describe('who may enter', () => {
       '/m/withdraw',
     ]);
     for (const path of closed) {
-      expect(led(path, guest), path).toBe(path === '/m/changePsw' ? '/m/home' : '/m/login');
-      expect(led(path, member(0)), path).toBeUndefined();
+      const home = ['/m/agent', '/m/changePsw'].includes(path);
+      expect(led(path, guest), path).toBe(home ? '/m/home' : '/m/login');
+      // [S2-066]
+      expect(led(path, member(0)), path).toBe(path === '/m/agent' ? '/m/home' : undefined);
+      expect(led(path, member(3)), path).toBeUndefined();
       expect(led(path, { status: 'restoring' }), path).toBeUndefined();
     }
   });

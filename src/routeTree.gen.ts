@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
+import { Route as MAgentRouteImport } from './routes/m.agent.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
 import { Route as MChangePswRouteImport } from './routes/m.changePsw.tsx';
 import { Route as MChatRouteImport } from './routes/m.chat.tsx';
@@ -82,6 +83,11 @@ const SplatRoute = SplatRouteImport.update({
 const MActivityRoute = MActivityRouteImport.update({
   id: '/m/activity',
   path: '/m/activity',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MAgentRoute = MAgentRouteImport.update({
+  id: '/m/agent',
+  path: '/m/agent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MAppRoute = MAppRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
+  '/m/agent': typeof MAgentRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/chat': typeof MChatRoute;
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
+  '/m/agent': typeof MAgentRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/chat': typeof MChatRoute;
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
+  '/m/agent': typeof MAgentRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/chat': typeof MChatRoute;
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/m/activity'
+    | '/m/agent'
     | '/m/app'
     | '/m/changePsw'
     | '/m/chat'
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/m/activity'
+    | '/m/agent'
     | '/m/app'
     | '/m/changePsw'
     | '/m/chat'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/m/activity'
+    | '/m/agent'
     | '/m/app'
     | '/m/changePsw'
     | '/m/chat'
@@ -741,6 +753,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   MActivityRoute: typeof MActivityRoute;
+  MAgentRoute: typeof MAgentRoute;
   MAppRoute: typeof MAppRoute;
   MChangePswRoute: typeof MChangePswRoute;
   MChatRoute: typeof MChatRoute;
@@ -820,6 +833,13 @@ declare module '@tanstack/react-router' {
       path: '/m/activity';
       fullPath: '/m/activity';
       preLoaderRoute: typeof MActivityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/agent': {
+      id: '/m/agent';
+      path: '/m/agent';
+      fullPath: '/m/agent';
+      preLoaderRoute: typeof MAgentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/app': {
@@ -1221,6 +1241,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   MActivityRoute: MActivityRoute,
+  MAgentRoute: MAgentRoute,
   MAppRoute: MAppRoute,
   MChangePswRoute: MChangePswRoute,
   MChatRoute: MChatRoute,

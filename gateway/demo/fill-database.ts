@@ -14,7 +14,7 @@ type Source = Pick<Gateway, 'db' | 'clock' | 'config'> & Secrets;
  */
 export async function fillDatabase(gateway: Source): Promise<boolean> {
   const { db, config } = gateway;
-  if (config.demo) await seedDatabase(gateway, config.demoPopups);
+  if (config.demo) await seedDatabase(gateway, { popups: config.demoPopups, team: config.demoTeam });
   else await beginSite(gateway);
   const holdsDemo = (await readSeed(db)) !== emptySite;
   if (holdsDemo && !config.demo) await refuseOpenAccounts(gateway);

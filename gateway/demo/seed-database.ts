@@ -21,27 +21,31 @@ const version = '1';
 /** The merchant whose members play in the demonstration. */
 const home = 'mare';
 
+/** Parts of the demonstration that may be left out. */
+type Parts = { readonly popups: boolean; readonly team: boolean };
+
 /**
  * Fills an empty database with the demonstration: catalogue, contents, merchants, accounts with their passwords, opening
  * balances and the rounds of the last days. Does nothing on a database that has been filled before; all or nothing otherwise,
- * also when two processes start at once. Without `popups` no announcement pops up.
+ * also when two processes start at once. Announcements pop up unless `popups` is false; an agent has a team where `team` is true.
  */
-export async function seedDatabase(source: KeySource, popups = true): Promise<void> {
+export async function seedDatabase(source: KeySource, parts: Partial<Parts> = {}): Promise<void> {
   const { db, clock } = source;
   if ((await readSeed(db)) !== undefined) return;
   const hashes = await hashPasswords(source);
   await transact(db, async (trx) => {
-    if (await claimSeed(trx, version)) await insertAll({ ...source, db: trx }, hashes, clock(), popups);
+    if (await claimSeed(trx, version))
+      await insertAll({ ...source, db: trx }, hashes, clock(), { popups: true, team: false, ...parts });
   });
 }
 
 type Seeding = KeySource & { readonly db: Transaction<Tables> };
 
-async function insertAll(source: Seeding, hashes: ReadonlyMap<string, string>, now: number, popups: boolean) {
+async function insertAll(source: Seeding, hashes: ReadonlyMap<string, string>, now: number, parts: Parts) {
   const { db: trx } = source;
   const catalogue = buildCatalogue();
   const content = buildContent(now);
-  const announcements = content.announcements?.filter(({ type }) => popups || type !== 'PU') ?? [];
+  const announcements = content.announcements?.filter(({ type }) => parts.popups || type !== 'PU') ?? [];
   const merchant = merchants.find(({ code }) => code === home);
   if (!merchant) throw new Error(`the demonstration has no merchant ${home}`);
   const vendors = new Map(catalogue.games.map((game) => [game.node_id, game.vassalage]));
@@ -53,7 +57,7 @@ async function insertAll(source: Seeding, hashes: ReadonlyMap<string, string>, n
   const members = await insertAccounts(source, ACCOUNTS, { merchant, hashes, vendors, now });
   await replayRounds(trx, ROUNDS, { name: 'seed', members, currency: merchant.currency, now });
   for (const { seedScene } of areas)
-    await seedScene(trx, { members, currency: merchant.currency, now, secrets: source });
+    await seedScene(trx, { members, currency: merchant.currency, now, secrets: source, team: parts.team });
 }
 
 async function hashPasswords(source: KeySource): Promise<ReadonlyMap<string, string>> {

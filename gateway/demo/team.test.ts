@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playTeam } from '../areas/agents/testing/play-team.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { transact } from '../db/transact.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { plainTeam } from '../testing/plain-team.ts';
@@ -14,10 +12,7 @@ forEachDatabase((dialect) => {
   beforeAll(async () => {
     open = await openTestDatabase(dialect);
     const source = { db: open.db, clock: () => now, masterSecret: 'a-secret-for-tests-alone-0123456789abcdef' };
-    await seedDatabase(source);
-    const rows = await open.db.selectFrom('members').select(['account', 'id']).execute();
-    const members = new Map(rows.map(({ account, id }) => [account, id]));
-    await transact(open.db, (trx) => playTeam(trx, { members, currency: 'BRL', now, secrets: source }));
+    await seedDatabase(source, { team: true });
   }, 120_000);
   afterAll(() => open.close());
 

@@ -9,12 +9,16 @@ import type { App } from './app-env.ts';
 /** Rows of the demonstration by table. */
 export type SeedRows = { readonly [T in keyof Tables]?: readonly Tables[T][] };
 
-/** The seeded demonstration: ids of its accounts by name, the merchant's currency, the time in epoch ms, the gateway's secrets. */
+/**
+ * The seeded demonstration: ids of its accounts by name, the merchant's currency, the time in epoch ms, the gateway's secrets, and whether
+ * it has the team of an agent, whose months of history take seconds.
+ */
 export type DemoScene = {
   readonly members: ReadonlyMap<string, string>;
   readonly currency: string;
   readonly now: number;
   readonly secrets: Secrets;
+  readonly team: boolean;
 };
 
 /**

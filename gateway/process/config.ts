@@ -71,6 +71,7 @@ const Environment = v.object({
   DEMO: v.optional(v.picklist(['on', 'off'])),
   DEMO_ON_PUBLIC_ORIGIN: v.optional(v.picklist(['yes', 'no']), 'no'),
   DEMO_POPUPS: v.optional(v.picklist(['on', 'off']), 'on'),
+  DEMO_TEAM: v.optional(v.picklist(['on', 'off']), 'on'),
   VENDOR_ROUND_LIMIT: amount('1000000.00'),
   VENDOR_DAY_LIMIT: amount('5000000.00'),
   LATE_WIN_DAYS: integer(14, 0, 3650),
@@ -141,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     firebase: readFirebase(env),
     demo: readDemo(env, origins, hosts),
     demoPopups: env.DEMO_POPUPS === 'on',
+    demoTeam: env.DEMO_TEAM === 'on',
     vendorLimits: {
       roundMinor: env.VENDOR_ROUND_LIMIT,
       dayMinor: env.VENDOR_DAY_LIMIT,

@@ -22,7 +22,7 @@ type Options = { dataFolder: string; env?: NodeJS.ProcessEnv; readyWithin?: numb
 
 /**
  * Starts the real gateway as its own process on two free ports and waits for its line `ready` (60 s by default, because a first
- * start seeds the database). Throws with its output when it exits or times out.
+ * start seeds the database), without the team of the demonstration unless DEMO_TEAM says so. Throws with its output when it exits or times out.
  */
 export async function startGateway({ dataFolder, env = {}, readyWithin = 60_000 }: Options): Promise<GatewayProcess> {
   const [port, gamesPort] = [await freePort(), await freePort()];
@@ -31,7 +31,7 @@ export async function startGateway({ dataFolder, env = {}, readyWithin = 60_000 
   const [url, gamesUrl] = [`http://localhost:${port}`, `http://localhost:${gamesPort}`];
   const child = spawn(process.execPath, gatewayArguments, {
     cwd: projectRoot,
-    env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, ...ports, ...env }),
+    env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, DEMO_TEAM: 'off', ...ports, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');

@@ -19,7 +19,7 @@ const say = textsIn('pt');
 
 /** Starts `npm run dev` on free ports; returns its output until it was ready, and a function that presses Ctrl-C. */
 async function startDev() {
-  const dataFolder = await makeSeededFolder(false);
+  const dataFolder = await makeSeededFolder({ popups: false, team: false });
   const [port, gamesPort] = [await freePort(), await freePort()];
   const env = { PORT: String(port), GAMES_PORT: String(gamesPort), DATA_DIR: dataFolder, DEMO_POPUPS: 'off' };
   const dev = spawn(process.execPath, ['scripts/dev.mjs', '--port', String(await freePort())], {

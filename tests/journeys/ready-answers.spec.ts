@@ -11,7 +11,7 @@ import { go, waitForPage, waitForStart } from '../support/start.ts';
 
 /** The calls whose responses the gateway prepares in advance. */
 async function listReady(): Promise<ReadonlySet<string>> {
-  const dataDir = await makeSeededFolder(false);
+  const dataDir = await makeSeededFolder({ popups: false, team: false });
   const { db, dialect, close } = await openDatabase({ dataDir });
   const gateway = createGateway({ db, dialect, config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }) });
   const documents = await createServedDocuments(gateway, createApp(gateway));

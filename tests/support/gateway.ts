@@ -12,7 +12,7 @@ export async function withGateway<T>(
   use: (gateway: GatewayProcess) => Promise<T>,
   env: NodeJS.ProcessEnv = {},
 ): Promise<T> {
-  const dataFolder = await makeSeededFolder(env['DEMO_POPUPS'] === 'on');
+  const dataFolder = await makeSeededFolder({ popups: env['DEMO_POPUPS'] === 'on', team: env['DEMO_TEAM'] === 'on' });
   const templates = process.env[templatesVariable];
   const build = templates === undefined ? {} : { DIST_DIR: join(templates, 'dist') };
   try {

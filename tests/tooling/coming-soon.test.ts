@@ -4,7 +4,11 @@ import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { isComingSoon } from '../support/coming-soon.ts';
 
 /** Entries of the menu, whose rows and tiles put the mark on what has no route of its own; and the pages themselves. */
-const marked = ['src/components/site/site-menu/menu-entries.ts', 'src/features/shell/coming-soon-page.tsx'];
+const marked = [
+  'src/components/site/site-menu/menu-entries.ts',
+  'src/features/agent-home/agent-menu.ts',
+  'src/features/shell/coming-soon-page.tsx',
+];
 
 const sources = globSync('src/{boot,components,features,state,ui}/**/*.{ts,tsx}', { cwd: projectRoot })
   .filter((file) => !/\.test\.tsx?$/.test(file))

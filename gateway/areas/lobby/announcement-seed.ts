@@ -63,9 +63,9 @@ const newRules = text('Novas regras de jogo responsável', 'New responsible gami
   pt: '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela.</p><p>Quando o retorno é menor que a aposta, o jogo não comemora mais.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
   en: '<p>From this week, the game screen shows the clock, how long you have played and the result.</p><p>A return below the bet is no longer celebrated as a win.</p><p>Need to talk? In Brazil, CVV answers 24 hours a day on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
 });
-const payout = text('Comissões: em breve na área de agentes', 'Commissions: soon in the agent area', {
-  pt: '<p>A <a href="/m/agent">área de agentes (em breve)</a>, com comissões e o extrato da equipe, ainda não está disponível. Os avisos para agentes ficam aqui.</p>',
-  en: '<p>The <a href="/m/agent">agent area (soon)</a>, with commissions and the statement of your team, is not available yet. News for agents appears here.</p>',
+const payout = text('Sua equipe no celular', 'Your team on your phone', {
+  pt: '<p>A <a href="/m/agent">área do agente</a> mostra quem entrou, apostou e se cadastrou na sua equipe hoje e nos últimos sete dias. As comissões de cada dia caem no seu saldo na madrugada seguinte.</p>',
+  en: '<p>The <a href="/m/agent">agent area</a> shows who logged in, bet and registered in your team today and in the last seven days. Each day’s rebates are paid into your balance the following night.</p>',
 });
 const contract = text('Contratos de agentes: leia antes de aceitar', 'Agent contracts: read before you accept', {
   pt: '<p>Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor. Ler e aceitar <a href="/m/member/agent">contratos no site</a> ainda não está disponível.</p>',

@@ -1,6 +1,7 @@
 import {
   agentSecondStepFlag,
   agentsOnlyFlag,
+  dividendFlag,
   chatFlag,
   firebaseSmsFlag,
   gameFiltersFlag,
@@ -60,6 +61,6 @@ export const flagCodes: Codes = {
   [testModeFlag]: 'the site is for tests, and says so',
   downloadWindow: 'download button and popup at home',
   popupAutoplay: 'popups turn their pages by themselves',
-  dividend: 'agents have dividends',
+  [dividendFlag]: 'agents have dividends',
   ...agentEntries,
 };

@@ -1,7 +1,14 @@
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { menuKeys } from '#src/contract/site/menu-keys.ts';
 import type { RegisterField } from '#src/contract/identity/registration.ts';
-import { chatFlag, gameFiltersFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/core/flags.ts';
+import {
+  chatFlag,
+  dividendFlag,
+  gameFiltersFlag,
+  mailFlag,
+  mobileCodeLoginFlag,
+  testModeFlag,
+} from '#src/contract/core/flags.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type * as v from 'valibot';
@@ -91,7 +98,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         googleLogin: false,
         socialLogin: false,
         downloadWindow: true,
-        dividend: true,
+        [dividendFlag]: true,
         [gameFiltersFlag]: true,
         [testModeFlag]: false,
         ...on(agentKeys),
@@ -137,7 +144,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         googleLogin: false,
         socialLogin: false,
         downloadWindow: false,
-        dividend: false,
+        [dividendFlag]: false,
         [gameFiltersFlag]: false,
         [testModeFlag]: false,
         ...on(agentKeys, false),

@@ -23,3 +23,5 @@ export const mailFlag = 'mailCenter';
  * [S1-173].
  */
 export const gameFiltersFlag = 'gameFilters';
+/** The flag of a merchant whose agents are shown their dividend [S2-090]. */
+export const dividendFlag = 'dividend';

@@ -7,7 +7,7 @@ import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 import type { MemberShortcut } from './member-shortcuts.ts';
-import s from './shortcut-tiles.module.css';
+import s from '#src/ui/tile-menu.module.css';
 
 type PlacesProps = { title: ReactNode; places: readonly MemberShortcut[] };
 

@@ -13,7 +13,7 @@ import { pageAt } from '#src/components/kit/page-at.ts';
 import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import s from './bottom-menu.module.css';
+import s from '#src/ui/bottom-menu.module.css';
 
 const MenuUnread = lazyPart(() => import('./menu-unread.tsx'), 'MenuUnread');
 const AgentReferral = lazyPart(() => import('./agent-referral.tsx'), 'AgentReferral');

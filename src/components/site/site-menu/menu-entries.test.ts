@@ -4,9 +4,15 @@ import { type MenuFacts, visibleGroups } from './menu-entries.ts';
 
 /** Keys of the visible entries, in order. */
 const namesOf = (facts: Partial<MenuFacts>) =>
-  visibleGroups({ menu: [], promotions: [], signedIn: false, mail: false, inBrowser: true, ...facts }).flatMap(
-    ({ entries }) => entries.map(({ name }) => name.message),
-  );
+  visibleGroups({
+    menu: [],
+    promotions: [],
+    signedIn: false,
+    agent: false,
+    mail: false,
+    inBrowser: true,
+    ...facts,
+  }).flatMap(({ entries }) => entries.map(({ name }) => name.message));
 
 /** The target of an entry by its key. */
 function targetOf(key: string): string | undefined {
@@ -14,6 +20,7 @@ function targetOf(key: string): string | undefined {
     menu: menuKeys,
     promotions: ['mission'],
     signedIn: true,
+    agent: false,
     mail: true,
     inBrowser: true,
   }).flatMap((group) => group.entries);
@@ -37,6 +44,11 @@ describe('the side menu', () => {
   it('leads to the missions while their promotion runs [S1-227]', () => {
     expect(namesOf({ menu: menuKeys })).not.toContain('Missions');
     expect(namesOf({ promotions: ['mission'] })).toContain('Missions');
+  });
+
+  it('leads agents to their area, and nobody else [S1-018]', () => {
+    expect(namesOf({ menu: menuKeys, signedIn: true })).not.toContain('Agent area');
+    expect(namesOf({ signedIn: true, agent: true })).toContain('Agent area');
   });
 
   it('always leads to the VIP club [S1-228]', () => {

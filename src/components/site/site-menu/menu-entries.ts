@@ -6,6 +6,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Crown from 'lucide-react/icons/crown';
 import Gift from 'lucide-react/icons/gift';
+import Handshake from 'lucide-react/icons/handshake';
 import Goal from 'lucide-react/icons/goal';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
@@ -27,7 +28,7 @@ import type { MenuKey } from '#src/contract/site/menu-keys.ts';
 
 export type MenuEntry = {
   /** The white-label key that enables it, or another condition: see visibleGroups. */
-  key: MenuKey | 'mission' | 'mail' | 'member' | 'always';
+  key: MenuKey | 'mission' | 'mail' | 'member' | 'agent' | 'always';
   name: MessageDescriptor;
   icon: LucideIcon;
   target: LinkTarget;
@@ -94,6 +95,7 @@ const groups: readonly MenuGroup[] = [
       { key: 'accountRecord', name: msg`Transactions`, icon: ScrollText, target: { to: '/m/transaction/record' } },
       { key: 'profitAndLoss', name: msg`Profit and loss`, icon: ChartLine, target: { to: '/m/profitandloss' } },
       { key: 'securityCenter', name: msg`Security`, icon: ShieldCheck, target: { to: '/m/securityCenter' } },
+      { key: 'agent', name: msg`Agent area`, icon: Handshake, target: { to: '/m/agent' }, centre: 'row' },
       { key: 'member', name: msg`Settings`, icon: Settings, target: { to: '/m/set' }, centre: 'row' },
       { key: 'appDownload', name: msg`Get the app`, icon: Smartphone, target: { to: '/m/app' }, centre: 'row' },
     ],
@@ -105,6 +107,8 @@ export type MenuFacts = {
   menu: readonly string[];
   promotions: readonly string[];
   signedIn: boolean;
+  /** The member is an agent [S1-018]. */
+  agent: boolean;
   /** The site has a mail centre [S1-020]. */
   mail: boolean;
   /** The app runs neither installed nor in a native shell. */
@@ -115,10 +119,11 @@ export type MenuFacts = {
  * The groups of side menu and member centre: an entry with a key if the merchant enables it [S1-225], the download unless the app
  * is installed [S1-226], missions by their promotion [S1-227], VIP always [S1-228]. Empty groups are left out.
  */
-export function visibleGroups({ menu, promotions, signedIn, mail, inBrowser }: MenuFacts): readonly MenuGroup[] {
+export function visibleGroups({ menu, promotions, signedIn, agent, mail, inBrowser }: MenuFacts): readonly MenuGroup[] {
   const shows = ({ key }: MenuEntry): boolean => {
     if (key === 'always') return true;
     if (key === 'member') return signedIn;
+    if (key === 'agent') return agent;
     if (key === 'mail') return mail;
     if (key === 'mission') return promotions.includes('mission');
     return menu.includes(key) && (key !== 'appDownload' || inBrowser);

@@ -30,6 +30,7 @@ type Team = { readonly merchant: Merchant; readonly ids: Map<string, string>; re
 
 /** A team below an agent of the demonstration with its history, booked day by day as it would have been. */
 export async function playTeam(trx: Transaction<Tables>, scene: DemoScene): Promise<void> {
+  if (!scene.team) return;
   const leaderId = scene.members.get(leader);
   const row =
     leaderId && (await trx.selectFrom('members').select('merchant_code').where('id', '=', leaderId).executeTakeFirst());

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import House from 'lucide-react/icons/house';
+import Megaphone from 'lucide-react/icons/megaphone';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import type { ReactNode } from 'react';
+import { atPath } from '#src/components/kit/links/coming-soon.ts';
+import { pageAt } from '#src/components/kit/page-at.ts';
+import { SoonMark } from '#src/components/kit/soon-mark.tsx';
+import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
+import { dividendFlag } from '#src/contract/core/flags.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
+import menu from '#src/ui/bottom-menu.module.css';
+import s from './agent-page.module.css';
+
+/** The tabs of the agents' pages [S2-088, S2-089, S2-091]; the dividend where the merchant shows it [S2-090]. */
+export function AgentTabs() {
+  const { t } = useLingui();
+  const dividend = useAtomValue(whiteLabelAtom)?.flags[dividendFlag] === true;
+  return (
+    <nav className={menu.menu} aria-label={t`Agent menu`}>
+      <ul className={menu.list}>
+        <Tab to="/m/home">
+          <House size={24} />
+          <Trans>Home</Trans>
+        </Tab>
+        <Tab {...atPath('/m/agentRegister')}>
+          <UserRoundPlus size={24} />
+          <Trans>Open account</Trans>
+        </Tab>
+        {dividend && (
+          <Tab {...atPath('/m/member/agent/agentDivident')}>
+            <HandCoins size={24} />
+            <Trans>Dividend</Trans>
+          </Tab>
+        )}
+        <Tab {...atPath('/m/member/notice')} search={{ types: 'A' } as object}>
+          <Megaphone size={24} />
+          <Trans>Notices</Trans>
+          <UnreadBadge of="agent" className={s.badge} />
+        </Tab>
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ children, ...target }: Pick<LinkProps, 'to' | 'search'> & { to: string; children: ReactNode }) {
+  const router = useRouter();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <li>
+      <Link {...target} className={menu.entry} {...(path === target.to && { 'aria-current': 'page' })}>
+        {children}
+        {pageAt(router, target.to).built || <SoonMark />}
+      </Link>
+    </li>
+  );
+}
