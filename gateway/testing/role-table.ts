@@ -1,3 +1,4 @@
+import { agentSamples } from './role-agents.ts';
 import { gameSamples } from './role-games.ts';
 import { messageSamples } from './role-messages.ts';
 import { moneySamples } from './role-money.ts';
@@ -63,6 +64,7 @@ export const samples: Record<string, Sample> = {
   favouriteGames: { query: page },
   addFavourite: { body: { nodeId: 'COR-4', vendor: 'COR' } },
   removeFavourite: { body: { nodeId: 'COR-5', vendor: 'COR' } },
+  ...agentSamples,
   ...moneySamples,
   launchGame: { but: { guest: 'free_reject' }, body: launch },
   gameLaunchFB: { but: { guest: 'free_reject' }, body: launch },

@@ -2,12 +2,13 @@ import { defineArea } from '#gateway/http/define-area.ts';
 import { agentActions } from './actions.ts';
 import { addTeamKpiRoute } from './home/calls.ts';
 import { playTeam } from './demo/play-team.ts';
+import { addRebateCalls } from './rebates/calls.ts';
 import { startClosing } from './start-closing.ts';
 
 /** Agents: their teams, what these do each day, and the rebates that agents earn by it. */
 export const agents = defineArea({
   name: 'agents',
-  routes: [addTeamKpiRoute],
+  routes: [addTeamKpiRoute, addRebateCalls],
   actions: agentActions,
   jobs: [startClosing],
   seedScene: playTeam,

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { rebateCategories, type RebateCategory } from '#src/contract/agents/agents.ts';
 import { linksOn } from './day-figures.ts';
@@ -55,21 +55,8 @@ export async function ratesOfAgent(db: Kysely<Tables>, agentId: string, day: str
   return ids.map((id) => set.get(id) ?? noRates).reduce(lower);
 }
 
-export type Setting = {
-  readonly agentId: string;
-  readonly rates: Partial<Rates>;
-  readonly by: string;
-  readonly from: string;
-};
-
-/** Writes rates that hold from a day that has not begun; the last one of a day is what counts. */
-export async function writeRates(trx: Transaction<Tables>, { agentId, rates, by, from }: Setting, now: number) {
-  for (const [category, rate] of Object.entries(rates)) {
-    const set = { rate, set_by: by, set_at: now };
-    await trx
-      .insertInto('rebate_rates')
-      .values({ agent_id: agentId, category, since_day: from, ...set })
-      .onConflict((conflict) => conflict.columns(['agent_id', 'category', 'since_day']).doUpdateSet(set))
-      .execute();
-  }
+/** The rates on a day of agents directly below one whose rates are `above`. */
+export async function ratesBelow(db: Kysely<Tables>, day: string, above: Rates, ids: readonly string[]) {
+  const set = ids.length === 0 ? new Map<string, Rates>() : await readSet(db, day, ids);
+  return (id: string): Rates => lower(set.get(id) ?? noRates, above);
 }

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { dayAfter } from '#gateway/ledger/day-of.ts';
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
+import { writeRates } from '#gateway/ledger/teams/write-rates.ts';
 import { highestRate, rebateCategories } from '#src/contract/agents/agents.ts';
 import { linksOn } from './day-figures.ts';
-import { type Rates, ratesOfAgent, writeRates } from './rates.ts';
+import { type Rates, ratesOfAgent } from './rates.ts';
 
 /** Why rates are refused; `category` is the one that is too high, `most` what is possible, in hundredths of a percent. */
 export type RatesRefusal =

@@ -7,6 +7,7 @@ import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { countVisit } from '#gateway/ledger/teams/member-days.ts';
 import { layDays } from '#gateway/ledger/teams/team-calendar.ts';
 import { joinTeam } from '#gateway/ledger/teams/team-tree.ts';
+import { writeRates } from '#gateway/ledger/teams/write-rates.ts';
 import { rebateCategories, type RebateCategory } from '#src/contract/agents/agents.ts';
 import { createMember } from '../../identity/registration/create-member.ts';
 import { noPassword } from '../../site/has-password.ts';
@@ -14,7 +15,6 @@ import { type Merchant, readMerchant } from '../../site/merchant.ts';
 import { type PastRound, replayRounds } from '../../vendors/replay-rounds.ts';
 import { closeWithin } from '../close-days.ts';
 import { pay } from '../pay-rebates.ts';
-import { writeRates } from '../rates.ts';
 import { payOutOnce } from './pay-out-once.ts';
 import { drawn, historyDays, leader, type SeedMember, teamMembers } from './team-members.ts';
 

@@ -45,7 +45,11 @@ export const callTags = [
     description: 'Promotions, received rewards, the point mall, invitations, contract requests',
     areas: ['promotions', 'rewards', 'mall', 'invitations', 'contracts'],
   },
-  { name: 'Agents', description: 'Teams of agents: counters, figures, rebates', areas: ['team-kpi'] },
+  {
+    name: 'Agents',
+    description: 'Teams of agents: counters, figures, rebates and rates',
+    areas: ['team-kpi', 'rebates'],
+  },
   { name: 'Messages', description: 'Inbox, push messages, the live chat', areas: ['messages', 'push', 'chat'] },
 ] as const satisfies readonly { name: string; description: string; areas: readonly string[] }[];
 
