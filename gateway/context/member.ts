@@ -5,4 +5,6 @@ export type Member = {
   readonly type: number;
   readonly sessionId: string;
   readonly merchantCode: string;
+  /** An agent chose their password: until they change it, they do nothing else. */
+  readonly hasFirstPassword?: true;
 };

@@ -110,8 +110,10 @@ export const limits = {
   'wallet-refresh': { points: 30, seconds: 60, owned: true },
   /** streams of wallets that one session begins */
   'wallets-stream': { points: 60, seconds: 60 },
-  /** changes of rates in one agent's team */
+  /** changes of rates, new accounts and new links of one agent */
   'team-rates': { points: 120, seconds: 3600, owned: true },
+  'open-account': { points: 30, seconds: 3600, owned: true },
+  'invitation-link': { points: 30, seconds: 86_400, owned: true },
   /** webhooks of one address */
   webhook: { points: 600, seconds: 60 },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */

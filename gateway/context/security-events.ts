@@ -15,7 +15,7 @@ import { appendEvent, cutChain } from './security-chain.ts';
  * everywhere. `recovery_begun`, `recovery_cancelled`: a new password by the security question, which waits for a day.
  * `own_password_blocked`: a member's sessions have typed too many wrong passwords to prove themselves. `payment_password_failed`: a wrong payment
  * password, or a wrong code for a lost one.
- * `identity_linked`, `identity_unlinked`: a social account, named in `detail`. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`, `payee_added`: by the member.
+ * `identity_linked`, `identity_unlinked`: a social account, named in `detail`. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`, `payee_added`: by the member. `account_opened`: by an agent, whose name is in `madeBy`.
  */
 export const securityKinds = [
   'login_failed',
@@ -47,6 +47,7 @@ export const securityKinds = [
   'payment_password_set',
   'payee_added',
   'mobile_set',
+  'account_opened',
 ] as const;
 type SecurityKind = (typeof securityKinds)[number];
 
@@ -63,6 +64,7 @@ const common: ReadonlySet<SecurityKind> = new Set([
   'recovery_codes_made',
   'identity_linked',
   'identity_unlinked',
+  'account_opened',
 ]);
 
 /** Events caused by strangers: a chain of its own, whose beginning is swept when it grows too long. */

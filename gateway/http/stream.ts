@@ -45,7 +45,13 @@ export function stream<const S extends Stream>(app: App, gateway: Gateway, descr
     // The schema is the proof of this type; TypeScript cannot carry it through a generic stream.
     const query = (described.query && check(described.query, asked)) as Output<S['query']>;
     const { access = 'public', may } = described;
-    const member = await authenticate(c, gateway, { access, method: 'GET', ...(may && { may }) }, query, undefined);
+    const member = await authenticate(
+      c,
+      gateway,
+      { name: described.name, access, method: 'GET', ...(may && { may }) },
+      query,
+      undefined,
+    );
     if (member) c.set('sessionId', member.sessionId);
     // A member's stream has a member by now.
     const sendEvents = await handler({ query, member, c } as Parameters<Handler<S>>[0]);

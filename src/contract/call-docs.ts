@@ -46,6 +46,7 @@ import { docs as wallets } from '#src/contract/wallets/wallets.docs.ts';
 import { docs as withdrawals } from '#src/contract/payments/withdrawals.docs.ts';
 import { docs as promotions } from '#src/contract/promotions/promotions.docs.ts';
 import { docs as rewards } from '#src/contract/promotions/rewards.docs.ts';
+import { docs as openAccounts } from '#src/contract/agents/open-accounts.docs.ts';
 import { docs as rebates } from '#src/contract/agents/rebates.docs.ts';
 import { docs as records } from '#src/contract/records/records.docs.ts';
 import { docs as changes } from '#src/contract/site/changes.docs.ts';
@@ -113,6 +114,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   withdrawals,
   promotions,
   rewards,
+  'open-accounts': openAccounts,
   rebates,
   records,
   changes,

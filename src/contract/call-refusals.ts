@@ -75,6 +75,10 @@ function ofAccess({ access, method, may: ability, module, rule }: DocumentedCall
       'session_ended',
       'The access token is not valid any more.',
     ],
+    access === 'member' && [
+      'no_permission',
+      'The member still has the password that an agent chose; `value.needs` is `newPassword`.',
+    ],
     ...refused.map((type): Reason => [typeRefusal(ability ?? 'signIn', type), "The member's type has no permission."]),
     module !== undefined && ['no_permission', 'The merchant has closed the module of the call.'],
     rule !== undefined && ['no_permission', 'The rules of the place do not allow the call.'],

@@ -44,6 +44,7 @@ import * as authenticators from '#src/contract/identity/authenticators.ts';
 import * as passkeys from '#src/contract/identity/passkeys.ts';
 import * as promotions from '#src/contract/promotions/promotions.ts';
 import * as push from '#src/contract/notify/push.ts';
+import * as openAccounts from '#src/contract/agents/open-accounts.ts';
 import * as rebates from '#src/contract/agents/rebates.ts';
 import * as records from '#src/contract/records/records.ts';
 import * as rewards from '#src/contract/promotions/rewards.ts';
@@ -104,6 +105,7 @@ const areas = [
   invitations,
   contracts,
   rebates,
+  openAccounts,
   social,
   identities,
   freePlay,

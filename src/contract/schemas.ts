@@ -46,6 +46,7 @@ const files = {
   pictures: () => import('#src/contract/pictures/pictures.schema.ts'),
   promotions: () => import('#src/contract/promotions/promotions.schema.ts'),
   push: () => import('#src/contract/notify/push.schema.ts'),
+  'open-accounts': () => import('#src/contract/agents/open-accounts.schema.ts'),
   rebates: () => import('#src/contract/agents/rebates.schema.ts'),
   records: () => import('#src/contract/records/records.schema.ts'),
   'recent-games': () => import('#src/contract/lobby/recent-games.schema.ts'),

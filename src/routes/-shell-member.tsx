@@ -1,4 +1,5 @@
 import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
+import { FirstPassword } from '#src/features/shell/first-password.tsx';
 import { TrialPrompt } from '#src/features/shell/trial-prompt.tsx';
 import { UnreadWatch } from '#src/features/messages/unread-watch.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
@@ -13,6 +14,7 @@ export function MemberOverlays() {
       <DeviceMessages />
       <ContractPrompts />
       <TrialPrompt />
+      <FirstPassword />
     </>
   );
 }

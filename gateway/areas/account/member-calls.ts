@@ -29,6 +29,7 @@ export function addMemberRoutes(app: App, gateway: Gateway): void {
       vipLabel: row.vip_label,
       ...(level && { vipNames: namesOf(level) }),
       iconId: await findIcon(gateway.db, id),
+      ...(member.hasFirstPassword && { mustChangePassword: true as const }),
     };
   });
 }

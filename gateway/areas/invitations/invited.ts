@@ -5,7 +5,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { maskAccount } from '../site/mask-account.ts';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { pairsOf } from './commission/earned.ts';
-import type { Inviter } from './own-code.ts';
+import type { Inviter } from '../identity/registration/make-code.ts';
 
 /** Members who registered with a code of the inviter, valid or not, without the inviter. */
 const invitedBy = (db: Kysely<Tables>, { merchant, memberId }: Inviter) =>

@@ -1,21 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { handoverAlphabet } from '#src/contract/identity/handover.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { type Inviter, makeCode } from '../identity/registration/make-code.ts';
 
-/** The inviting member and the merchant. */
-export type Inviter = { readonly memberId: string; readonly merchant: string };
-
-const codeLength = 8;
 /** Maximum number of new codes a member and day. */
 const codesInDay = 10;
 const day = 86_400_000;
-
-/** In the hand-over alphabet, which has no letters that look like digits. */
-const drawCode = (): string =>
-  Array.from({ length: codeLength }, () => handoverAlphabet[randomInt(handoverAlphabet.length)]).join('');
 
 /** The member's present code: the oldest that is good at `now` (epoch ms); made where there is none. */
 export async function ensureCode(db: Kysely<Tables>, inviter: Inviter, now: number): Promise<string> {
@@ -68,19 +59,6 @@ async function findCode(db: Kysely<Tables>, { merchant, memberId }: Inviter, now
     .limit(1)
     .executeTakeFirst();
   return found?.code;
-}
-
-/** An unused code. */
-async function makeCode(trx: Transaction<Tables>, { merchant, memberId }: Inviter, now: number): Promise<string> {
-  for (;;) {
-    const code = drawCode();
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('affiliate_codes')
-      .values({ merchant_code: merchant, code, member_id: memberId, created_at: now, expires_at: null })
-      .onConflict((conflict) => conflict.columns(['merchant_code', 'code']).doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return code;
-  }
 }
 
 /** Locks the member's row by an update without a change: a concurrent change of the same member's codes waits for the transaction. */

@@ -38,6 +38,7 @@ const kindCodes = {
   payment_password_set: 'by the member',
   payee_added: 'a key or account for withdrawals, by the member',
   mobile_set: 'by the member',
+  account_opened: 'an account that an agent opened for somebody',
 } as const satisfies Record<(typeof securityKinds)[number], string>;
 
 const shown = 50;

@@ -9,7 +9,7 @@ import { layDays, type MerchantDays, openDay } from './team-calendar.ts';
 type Link = Tables['team_links'];
 
 /** Levels of a team, the leader's included. */
-const mostLevels = 8;
+export const mostLevels = 8;
 
 /** Why a member cannot stand below another one. */
 export type TreeFault = 'below itself' | 'no agent' | 'too deep';

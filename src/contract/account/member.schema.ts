@@ -5,7 +5,8 @@ import { wireTime } from '#src/contract/core/wire.ts';
 
 /**
  * Member info [S2-112]; ours: `vipLabel`, the level in the VIP club, `iconId`, the picture's id, both empty when unset, and `vipNames`,
- * the level's name in both languages, where it is one of the club's.
+ * the level's name in both languages, where it is one of the club's; `mustChangePassword`: an agent chose the password, and nothing else
+ * is answered before it is changed.
  */
 export const MemberInfo = v.object({
   id: v.string(),
@@ -16,6 +17,7 @@ export const MemberInfo = v.object({
   vipLabel: v.string(),
   vipNames: v.optional(v.object({ pt: v.string(), en: v.string() })),
   iconId: v.string(),
+  mustChangePassword: v.exactOptional(v.literal(true)),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 

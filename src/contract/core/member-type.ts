@@ -48,5 +48,8 @@ export const may = {
 } as const;
 export type Ability = keyof typeof may;
 
+/** The type of an agent whom another agent brings. */
+export const agentType = 3;
+
 /** Type 4 is the free-trial guest. */
 export const isTrialGuest = (type: number): boolean => type === 4;

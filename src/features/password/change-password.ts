@@ -3,6 +3,7 @@ import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { recallLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
+import { memberInfoResource } from '#src/state/identity/member.ts';
 import { pendingLoginAtom } from '#src/state/identity/pending-login.ts';
 
 type Change = { userName: string; oldPassword: string; newPassword: string };
@@ -25,6 +26,7 @@ export async function submitChange(store: Store, change: Change, idempotencyKey:
     if (error.code === 'wrong_password') holdLogin(store, null);
     throw aboutField(error);
   }
+  memberInfoResource.updateAll(store, ({ mustChangePassword: _first, ...info }) => info);
   holdLogin(store, await refreshRemembered(userName, newPassword));
 }
 

@@ -1,3 +1,4 @@
+import { agentType, may } from '#src/contract/core/member-type.ts';
 import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
 import { mobileIndexOf, encryptPersonal } from '#gateway/context/personal-data.ts';
@@ -5,8 +6,12 @@ import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { dayAfter } from '#gateway/ledger/day-of.ts';
 import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { type LinkTerms, takeLink } from '#gateway/ledger/teams/invitation-links.ts';
+import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { agentOfCode, joinTeam, TreeRefusal } from '#gateway/ledger/teams/team-tree.ts';
+import { setByAgent, writeRates } from '#gateway/ledger/teams/write-rates.ts';
 import type { Merchant } from '#gateway/areas/site/merchant.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
@@ -23,22 +28,27 @@ export type NewMember = {
   readonly affiliateCode: string;
   readonly mobile: string;
   readonly isVerified: boolean;
+  /** An agent opens it for somebody who becomes an agent; by a link of an agent the link says so. */
+  readonly isAgent?: boolean;
   readonly merchant: Merchant;
   readonly now: number;
 };
 
 /**
- * Opens an account in the running transaction: member, profile, wallet, the place in a team, and the welcome bonus. Throws Refusal('username_taken') where another account has the name, in any case, or the verified number.
+ * Opens an account in the running transaction: member, profile, wallet, the place in a team, and the welcome bonus. Throws Refusal('username_taken') where another account has the name, in any case, or the verified number,
+ * and Refusal('invitation_code_error') for a link of an agent that takes nobody any more.
  */
 export async function createMember(secrets: Secrets, trx: Transaction<Tables>, member: NewMember): Promise<void> {
-  const { id, account, passwordHash, payload, merchant, now } = member;
+  const { id, account, passwordHash, payload, merchant, now, affiliateCode: code } = member;
+  const link = await takeLink(trx, { merchant: merchant.code, code }, now);
+  const type = member.isAgent || link?.kind === 'agent' ? agentType : payload.type;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('members')
     .values({
       id,
       account,
       account_folded: foldText(account),
-      type: payload.type,
+      type,
       nickname: payload.nickname ?? '',
       password_hash: passwordHash,
       status: 'open',
@@ -59,19 +69,32 @@ export async function createMember(secrets: Secrets, trx: Transaction<Tables>, m
       .values({ member_id: id, password_hash: member.paymentHash, set_at: now })
       .execute();
   await openWallet(trx, id, merchant.currency);
-  await joinByCode(trx, member);
+  await joinByCode(trx, member, link);
+  // A bonus is played.
+  if (!may.play(type)) return;
   const source = { ...secrets, db: trx, clock: () => now };
   await welcome(source, { memberId: id, merchant, mobile: member.isVerified ? member.mobile : '' });
 }
 
-/** Who comes by the code of an agent, or of a member of a team, is in that team from this day on. */
-async function joinByCode(trx: Transaction<Tables>, { id, affiliateCode: code, merchant, now }: NewMember) {
+/**
+ * Who comes by the code of an agent, or of a member of a team, is in that team from this day on. A link gives a new agent rates from the next day on: what of
+ * them holds is bounded by those of the agents above.
+ */
+async function joinByCode(
+  trx: Transaction<Tables>,
+  { id, affiliateCode: code, merchant, now }: NewMember,
+  link: LinkTerms | null,
+) {
   if (code === '') return;
   const agentId = await agentOfCode(trx, { merchant: merchant.code, code });
   const days = { merchant: merchant.code, timeZone: merchant.settings.timeZone };
   if (agentId === null) return;
   try {
     await joinTeam(trx, { memberId: id, agentId, ...days }, now);
+    const today = await openDay(trx, merchant.code, now);
+    if (link?.kind !== 'agent' || today === undefined) return;
+    const by = setByAgent(link.agentId);
+    await writeRates(trx, { agentId: id, rates: link.rates, by, from: dayAfter(today) }, now);
   } catch (error) {
     // A team that an operator has just moved may be too deep until tomorrow: the account is opened all the same.
     if (!(error instanceof TreeRefusal)) throw error;

@@ -36,7 +36,10 @@ export async function readAccessToken(gateway: Gateway, token: string): Promise<
     merchant: gateway.config.merchant,
   });
   return row && may.signIn(row.type)
-    ? { id: row.id, account: row.account, type: row.type, sessionId: claims.sid, merchantCode: row.merchant_code }
+    ? {
+        ...{ id: row.id, account: row.account, type: row.type, sessionId: claims.sid },
+        ...{ merchantCode: row.merchant_code, ...(row.agent_id !== null && { hasFirstPassword: true as const }) },
+      }
     : null;
 }
 
@@ -70,7 +73,8 @@ const openSession = compiled((db, param: Params<Claims & { now: number; merchant
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .select(['members.id', 'members.account', 'members.type', 'members.merchant_code'])
+    .leftJoin('first_passwords', 'first_passwords.member_id', 'members.id')
+    .select(['members.id', 'members.account', 'members.type', 'members.merchant_code', 'first_passwords.agent_id'])
     .where('sessions.id', '=', param('sid'))
     .where('sessions.epoch', '=', param('epoch'))
     .where('sessions.ended_at', 'is', null)

@@ -35,7 +35,9 @@ export async function checkCredentials(
   const left = await countTry(gateway, { account, ip });
 
   const member = await findMember(gateway, account);
-  const right = await verifyPassword(gateway, member?.password_hash ?? null, payload.password);
+  const right =
+    (await verifyPassword(gateway, member?.password_hash ?? null, payload.password)) &&
+    !(await hasExpired(gateway, member));
   // Concurrent guesses all pass the check above; only the first failure among them may differ from a success.
   if (!member || !right || member.status !== 'open') {
     const [failures] = await Promise.all([addFailure(gateway, { account }), addFailure(gateway, { address: ip })]);
@@ -73,6 +75,14 @@ async function checkCaptcha(
   const needed = ofAccount > 0 || ofAddress >= addressFailures * gateway.config.rateLimitFactor || isCrowded();
   if (needed) throw new Refusal('captcha_required', withCaptcha);
   return false;
+}
+
+/** Whether the password is a first one of an agent that was not changed in time. */
+async function hasExpired({ db, clock }: Gateway, member: Tables['members'] | undefined): Promise<boolean> {
+  if (!member) return false;
+  const first = db.selectFrom('first_passwords').select('expires_at').where('member_id', '=', member.id);
+  const found = await first.executeTakeFirst();
+  return found !== undefined && found.expires_at <= clock();
 }
 
 /** For the operator only: the response is the same. */

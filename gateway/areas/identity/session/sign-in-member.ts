@@ -59,7 +59,8 @@ async function enter(
     .where('first_login_at', 'is', null)
     .executeTakeFirst();
   const wasFirst = opened.again && first_login_at === opened.since;
-  return { opened, firstTimeLogin: wasFirst || first.numUpdatedRows === 1n };
+  const isFirst = wasFirst || first.numUpdatedRows === 1n || (await hasFirstPassword(trx, id));
+  return { opened, firstTimeLogin: isFirst };
 
   async function spendOrReopen() {
     try {
@@ -71,4 +72,10 @@ async function enter(
       throw refusal;
     }
   }
+}
+
+/** Until the member has changed a password that an agent chose, every login counts as the first. */
+async function hasFirstPassword(trx: Transaction<Tables>, memberId: string): Promise<boolean> {
+  const first = trx.selectFrom('first_passwords').select('expires_at').where('member_id', '=', memberId);
+  return (await first.executeTakeFirst()) !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 type Stored = { readonly memberId: string; readonly hash: string; readonly before?: string };
 
 /**
- * Replaces a password's hash and cancels a pending one (recovery/recovery-waits.ts). False where another call
+ * Replaces a password's hash, cancels a pending one (recovery/recovery-waits.ts), and ends a first one that an agent chose. False where another call
  * has just done so, or the account is locked.
  */
 export async function storePassword(
@@ -23,6 +23,7 @@ export async function storePassword(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await trx.deleteFrom('recovery_waits').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('first_passwords').where('member_id', '=', memberId).execute();
   const changed = { changed_at: clock() };
   await trx
     .insertInto('password_changes')

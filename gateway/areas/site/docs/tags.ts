@@ -47,8 +47,8 @@ export const callTags = [
   },
   {
     name: 'Agents',
-    description: 'Teams of agents: counters, figures, rebates and rates',
-    areas: ['team-kpi', 'rebates'],
+    description: 'Teams of agents: counters, figures, rebates and rates, new accounts',
+    areas: ['team-kpi', 'rebates', 'open-accounts'],
   },
   { name: 'Messages', description: 'Inbox, push messages, the live chat', areas: ['messages', 'push', 'chat'] },
 ] as const satisfies readonly { name: string; description: string; areas: readonly string[] }[];
