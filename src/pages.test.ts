@@ -95,6 +95,7 @@ describe('who may enter', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
     expect(closed.toSorted()).toEqual([
       '/m/agent',
+      '/m/agentRegister',
       '/m/changePsw',
       '/m/chat',
       '/m/feedback',
@@ -103,8 +104,10 @@ describe('who may enter', () => {
       '/m/launchGame',
       '/m/lotto-h5/$mui/$playType/games/$gameId',
       '/m/mall/mallHome',
+      '/m/member/agent/agentRebeat',
       '/m/member/home',
       '/m/member/notice',
+      '/m/member/teamRebate',
       '/m/messages',
       '/m/mission',
       '/m/myAccount/index',
@@ -137,12 +140,15 @@ describe('who may enter', () => {
   it('is a member whose type may, where money, messages, invitations, agents’ news and what protects an account are [S1-011, S1-012]', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
+      ['/m/agentRegister', 'agentArea'],
       ['/m/changePsw', 'security'],
       ['/m/chat', 'chat'],
       ['/m/inviteFriends', 'referral'],
       ['/m/mall/mallHome', 'deposit'],
+      ['/m/member/agent/agentRebeat', 'agentArea'],
       ['/m/member/home', 'memberCentre'],
       ['/m/member/notice', 'agentArea'],
+      ['/m/member/teamRebate', 'agentArea'],
       ['/m/messages', 'mail'],
       ['/m/mission', 'tasks'],
       ['/m/myAccount/index', 'memberCentre'],

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
 import { Route as MAgentRouteImport } from './routes/m.agent.tsx';
+import { Route as MAgentRegisterRouteImport } from './routes/m.agentRegister.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
 import { Route as MChangePswRouteImport } from './routes/m.changePsw.tsx';
 import { Route as MChatRouteImport } from './routes/m.chat.tsx';
@@ -59,6 +60,7 @@ import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$
 import { Route as MMallMallHomeRouteImport } from './routes/m.mall.mallHome.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MMemberNoticeRouteImport } from './routes/m.member.notice.tsx';
+import { Route as MMemberTeamRebateRouteImport } from './routes/m.member.teamRebate.tsx';
 import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
 import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
 import { Route as MSecurityCenterQuestionRouteImport } from './routes/m.securityCenter_.question.tsx';
@@ -68,6 +70,7 @@ import { Route as MSetPasskeysRouteImport } from './routes/m.set_.passkeys.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
 import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
 import { Route as MTransactionRecordRouteImport } from './routes/m.transaction.record.tsx';
+import { Route as MMemberAgentAgentRebeatRouteImport } from './routes/m.member.agent.agentRebeat.tsx';
 import { Route as MLottoH5MuiPlayTypeGamesGameIdRouteImport } from './routes/m.lotto-h5.$mui.$playType.games.$gameId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -88,6 +91,11 @@ const MActivityRoute = MActivityRouteImport.update({
 const MAgentRoute = MAgentRouteImport.update({
   id: '/m/agent',
   path: '/m/agent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MAgentRegisterRoute = MAgentRegisterRouteImport.update({
+  id: '/m/agentRegister',
+  path: '/m/agentRegister',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MAppRoute = MAppRouteImport.update({
@@ -321,6 +329,11 @@ const MMemberNoticeRoute = MMemberNoticeRouteImport.update({
   path: '/m/member/notice',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMemberTeamRebateRoute = MMemberTeamRebateRouteImport.update({
+  id: '/m/member/teamRebate',
+  path: '/m/member/teamRebate',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSecurityCenterMobileRoute = MSecurityCenterMobileRouteImport.update({
   id: '/m/securityCenter_/mobile',
   path: '/m/securityCenter/mobile',
@@ -366,6 +379,11 @@ const MTransactionRecordRoute = MTransactionRecordRouteImport.update({
   path: '/m/transaction/record',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMemberAgentAgentRebeatRoute = MMemberAgentAgentRebeatRouteImport.update({
+  id: '/m/member/agent/agentRebeat',
+  path: '/m/member/agent/agentRebeat',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MLottoH5MuiPlayTypeGamesGameIdRoute =
   MLottoH5MuiPlayTypeGamesGameIdRouteImport.update({
     id: '/m/lotto-h5/$mui/$playType/games/$gameId',
@@ -378,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/agent': typeof MAgentRoute;
+  '/m/agentRegister': typeof MAgentRegisterRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/chat': typeof MChatRoute;
@@ -423,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/member/teamRebate': typeof MMemberTeamRebateRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
@@ -433,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
   '/m/transaction/record': typeof MTransactionRecordRoute;
+  '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesByTo {
@@ -440,6 +461,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/agent': typeof MAgentRoute;
+  '/m/agentRegister': typeof MAgentRegisterRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/chat': typeof MChatRoute;
@@ -485,6 +507,7 @@ export interface FileRoutesByTo {
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/member/teamRebate': typeof MMemberTeamRebateRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
@@ -495,6 +518,7 @@ export interface FileRoutesByTo {
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
   '/m/transaction/record': typeof MTransactionRecordRoute;
+  '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesById {
@@ -503,6 +527,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/agent': typeof MAgentRoute;
+  '/m/agentRegister': typeof MAgentRegisterRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/chat': typeof MChatRoute;
@@ -548,6 +573,7 @@ export interface FileRoutesById {
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/member/teamRebate': typeof MMemberTeamRebateRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
@@ -558,6 +584,7 @@ export interface FileRoutesById {
   '/m/set_/profile': typeof MSetProfileRoute;
   '/m/set_/sessions': typeof MSetSessionsRoute;
   '/m/transaction/record': typeof MTransactionRecordRoute;
+  '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRouteTypes {
@@ -567,6 +594,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/agent'
+    | '/m/agentRegister'
     | '/m/app'
     | '/m/changePsw'
     | '/m/chat'
@@ -612,6 +640,7 @@ export interface FileRouteTypes {
     | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/member/teamRebate'
     | '/m/myAccount/index'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
@@ -622,6 +651,7 @@ export interface FileRouteTypes {
     | '/m/set/profile'
     | '/m/set/sessions'
     | '/m/transaction/record'
+    | '/m/member/agent/agentRebeat'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -629,6 +659,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/agent'
+    | '/m/agentRegister'
     | '/m/app'
     | '/m/changePsw'
     | '/m/chat'
@@ -674,6 +705,7 @@ export interface FileRouteTypes {
     | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/member/teamRebate'
     | '/m/myAccount/index'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
@@ -684,6 +716,7 @@ export interface FileRouteTypes {
     | '/m/set/profile'
     | '/m/set/sessions'
     | '/m/transaction/record'
+    | '/m/member/agent/agentRebeat'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   id:
     | '__root__'
@@ -691,6 +724,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/agent'
+    | '/m/agentRegister'
     | '/m/app'
     | '/m/changePsw'
     | '/m/chat'
@@ -736,6 +770,7 @@ export interface FileRouteTypes {
     | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/member/teamRebate'
     | '/m/myAccount/index'
     | '/m/securityCenter_/mobile'
     | '/m/securityCenter_/payment'
@@ -746,6 +781,7 @@ export interface FileRouteTypes {
     | '/m/set_/profile'
     | '/m/set_/sessions'
     | '/m/transaction/record'
+    | '/m/member/agent/agentRebeat'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesById: FileRoutesById;
 }
@@ -754,6 +790,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   MActivityRoute: typeof MActivityRoute;
   MAgentRoute: typeof MAgentRoute;
+  MAgentRegisterRoute: typeof MAgentRegisterRoute;
   MAppRoute: typeof MAppRoute;
   MChangePswRoute: typeof MChangePswRoute;
   MChatRoute: typeof MChatRoute;
@@ -799,6 +836,7 @@ export interface RootRouteChildren {
   MMallMallHomeRoute: typeof MMallMallHomeRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MMemberNoticeRoute: typeof MMemberNoticeRoute;
+  MMemberTeamRebateRoute: typeof MMemberTeamRebateRoute;
   MMyAccountChar91indexChar93Route: typeof MMyAccountChar91indexChar93Route;
   MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
   MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
@@ -809,6 +847,7 @@ export interface RootRouteChildren {
   MSetProfileRoute: typeof MSetProfileRoute;
   MSetSessionsRoute: typeof MSetSessionsRoute;
   MTransactionRecordRoute: typeof MTransactionRecordRoute;
+  MMemberAgentAgentRebeatRoute: typeof MMemberAgentAgentRebeatRoute;
   MLottoH5MuiPlayTypeGamesGameIdRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 
@@ -840,6 +879,13 @@ declare module '@tanstack/react-router' {
       path: '/m/agent';
       fullPath: '/m/agent';
       preLoaderRoute: typeof MAgentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/agentRegister': {
+      id: '/m/agentRegister';
+      path: '/m/agentRegister';
+      fullPath: '/m/agentRegister';
+      preLoaderRoute: typeof MAgentRegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/app': {
@@ -1164,6 +1210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MMemberNoticeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/member/teamRebate': {
+      id: '/m/member/teamRebate';
+      path: '/m/member/teamRebate';
+      fullPath: '/m/member/teamRebate';
+      preLoaderRoute: typeof MMemberTeamRebateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/securityCenter_/mobile': {
       id: '/m/securityCenter_/mobile';
       path: '/m/securityCenter/mobile';
@@ -1227,6 +1280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MTransactionRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/member/agent/agentRebeat': {
+      id: '/m/member/agent/agentRebeat';
+      path: '/m/member/agent/agentRebeat';
+      fullPath: '/m/member/agent/agentRebeat';
+      preLoaderRoute: typeof MMemberAgentAgentRebeatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/lotto-h5/$mui/$playType/games/$gameId': {
       id: '/m/lotto-h5/$mui/$playType/games/$gameId';
       path: '/m/lotto-h5/$mui/$playType/games/$gameId';
@@ -1242,6 +1302,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   MActivityRoute: MActivityRoute,
   MAgentRoute: MAgentRoute,
+  MAgentRegisterRoute: MAgentRegisterRoute,
   MAppRoute: MAppRoute,
   MChangePswRoute: MChangePswRoute,
   MChatRoute: MChatRoute,
@@ -1287,6 +1348,7 @@ const rootRouteChildren: RootRouteChildren = {
   MMallMallHomeRoute: MMallMallHomeRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MMemberNoticeRoute: MMemberNoticeRoute,
+  MMemberTeamRebateRoute: MMemberTeamRebateRoute,
   MMyAccountChar91indexChar93Route: MMyAccountChar91indexChar93Route,
   MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,
   MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,
@@ -1297,6 +1359,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetProfileRoute: MSetProfileRoute,
   MSetSessionsRoute: MSetSessionsRoute,
   MTransactionRecordRoute: MTransactionRecordRoute,
+  MMemberAgentAgentRebeatRoute: MMemberAgentAgentRebeatRoute,
   MLottoH5MuiPlayTypeGamesGameIdRoute: MLottoH5MuiPlayTypeGamesGameIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -11,7 +11,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/member': page(),
   '/m/teamBetting': page(),
   '/m/redRain': page(),
-  '/m/agentRegister': page(),
   '/m/agent': page({ header: 'none', footer: false }),
 };
 

@@ -22,7 +22,7 @@ describe('a page that is not built yet', () => {
   const ways = sources.filter(({ text }) => leadsTo(text).length > 0);
 
   it('has a link from somewhere', () => {
-    expect(ways.length).toBeGreaterThan(2);
+    expect(ways.length).toBeGreaterThan(0);
   });
   it('is linked to by elements that say so, or check whether it is built, including buttons [S1-044]', () => {
     const honest = /<Soon|\(soon\)|Coming soon|pageAt\(.*\)\.built/;

@@ -8,7 +8,7 @@ import { useClock } from '#src/components/kit/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { ProfitChart } from './profit-chart.tsx';
-import { formatLongDay } from './profit-days.ts';
+import { formatLongDay } from '#src/components/kit/records/day-texts.ts';
 import type { ProfitProps } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';

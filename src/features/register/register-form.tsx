@@ -19,7 +19,7 @@ import { formNameOf } from './register-names.ts';
 import s from './register-form.module.css';
 import { labels } from './register-texts.ts';
 import { TermsBox } from './terms-box.tsx';
-import { useNameCheck } from './use-name-check.ts';
+import { useNameCheck } from '#src/components/people/use-name-check.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 type RegisterFormProps = { settings: RegisterSettings; invitation: string | undefined };

@@ -11,7 +11,6 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/teamBetting', msg`Team bets`],
   ['/m/redRain', msg`Red envelopes`],
-  ['/m/agentRegister', msg`Agent registration`],
 ];
 
 /** The name of the page at a path; all others are an agent's. */

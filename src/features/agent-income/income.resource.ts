@@ -1,0 +1,28 @@
+import { rangeOf, type RecordSearch } from '#src/components/kit/records/record-search.ts';
+import { rebateIncome, rebateLines } from '#src/contract/agents/rebates.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+
+/** The closed days of the search's range, all on one page. */
+export const incomeResource = defineRead({
+  name: 'rebate-income',
+  call: rebateIncome,
+  key: (search: RecordSearch) => JSON.stringify(search),
+  query: (search: RecordSearch) => rangeOf(search, new Date(serverTime())),
+  pick: ({ list, totals }) => ({
+    ...{ items: list, totals, pageNum: 1 },
+    ...{ totalPages: 1, totalCount: list.length },
+  }),
+  freshFor: 0,
+});
+
+/** The lines of a day (YYYY-MM-DD), the largest first. */
+export const linesResource = definePagedRead({
+  name: 'rebate-lines',
+  call: rebateLines,
+  query: (day: string, pageNo) => ({ day, pageNo }),
+  pick: ({ list, ...page }) => ({ items: list, ...page }),
+  itemKey: ({ account, category }) => `${account} ${category}`,
+  freshFor: 60_000,
+});
