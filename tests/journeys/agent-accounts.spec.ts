@@ -29,7 +29,10 @@ for (const language of journeyLanguages) {
     }) => {
       const { leader } = await ownTeam(gateway);
       await comeBackAs(page, gateway, leader);
-      const main = await open(page, '/m/agentRegister');
+      const main = await open(page, '/m/agent');
+      const tabs = page.getByRole('navigation', { name: say('Agent menu') });
+      await tabs.getByRole('link', { name: say('Open account') }).click();
+      await expect(page).toHaveURL(/\/m\/agentRegister$/);
       const name = freshName();
       await main.getByLabel(say('Username'), { exact: true }).fill(name);
       await expect(main.getByText(say('{0} is available', { 0: name }))).toBeVisible();
