@@ -58,6 +58,7 @@ const members = [
   'src/features/profile',
   'src/features/records',
   'src/features/security',
+  'src/features/team',
   'src/features/wallets',
   'src/features/withdraw',
   'src/features/messages/!(message-centre-page).{ts,tsx}',

@@ -95,6 +95,8 @@ describe('who may enter', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
     expect(closed.toSorted()).toEqual([
       '/m/agent',
+      '/m/agent/team/overview',
+      '/m/agent/team/pnl',
       '/m/agentRegister',
       '/m/changePsw',
       '/m/chat',
@@ -107,6 +109,7 @@ describe('who may enter', () => {
       '/m/member/agent/agentRebeat',
       '/m/member/home',
       '/m/member/notice',
+      '/m/member/team',
       '/m/member/teamRebate',
       '/m/messages',
       '/m/mission',
@@ -121,6 +124,7 @@ describe('who may enter', () => {
       '/m/set/passkeys',
       '/m/set/profile',
       '/m/set/sessions',
+      '/m/teamBetting',
       '/m/transaction/record',
       '/m/voucherCenter',
       '/m/wallets',
@@ -140,6 +144,8 @@ describe('who may enter', () => {
   it('is a member whose type may, where money, messages, invitations, agents’ news and what protects an account are [S1-011, S1-012]', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
+      ['/m/agent/team/overview', 'agentArea'],
+      ['/m/agent/team/pnl', 'agentArea'],
       ['/m/agentRegister', 'agentArea'],
       ['/m/changePsw', 'security'],
       ['/m/chat', 'chat'],
@@ -148,6 +154,7 @@ describe('who may enter', () => {
       ['/m/member/agent/agentRebeat', 'agentArea'],
       ['/m/member/home', 'memberCentre'],
       ['/m/member/notice', 'agentArea'],
+      ['/m/member/team', 'agentArea'],
       ['/m/member/teamRebate', 'agentArea'],
       ['/m/messages', 'mail'],
       ['/m/mission', 'tasks'],
@@ -159,6 +166,7 @@ describe('who may enter', () => {
       ['/m/securityCenter/question', 'security'],
       ['/m/set/passkeys', 'security'],
       ['/m/task', 'tasks'],
+      ['/m/teamBetting', 'agentArea'],
       ['/m/voucherCenter', 'deposit'],
       ['/m/wallets', 'play'],
       ['/m/webEmail', 'mail'],

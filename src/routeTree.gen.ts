@@ -49,6 +49,7 @@ import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MStartLotteryRouteImport } from './routes/m.startLottery.tsx';
 import { Route as MTaskRouteImport } from './routes/m.task.tsx';
+import { Route as MTeamBettingRouteImport } from './routes/m.teamBetting.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MVoucherCenterRouteImport } from './routes/m.voucherCenter.tsx';
@@ -60,6 +61,7 @@ import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$
 import { Route as MMallMallHomeRouteImport } from './routes/m.mall.mallHome.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MMemberNoticeRouteImport } from './routes/m.member.notice.tsx';
+import { Route as MMemberTeamRouteImport } from './routes/m.member.team.tsx';
 import { Route as MMemberTeamRebateRouteImport } from './routes/m.member.teamRebate.tsx';
 import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
 import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
@@ -70,6 +72,8 @@ import { Route as MSetPasskeysRouteImport } from './routes/m.set_.passkeys.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
 import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
 import { Route as MTransactionRecordRouteImport } from './routes/m.transaction.record.tsx';
+import { Route as MAgentTeamOverviewRouteImport } from './routes/m.agent_.team.overview.tsx';
+import { Route as MAgentTeamPnlRouteImport } from './routes/m.agent_.team.pnl.tsx';
 import { Route as MMemberAgentAgentRebeatRouteImport } from './routes/m.member.agent.agentRebeat.tsx';
 import { Route as MLottoH5MuiPlayTypeGamesGameIdRouteImport } from './routes/m.lotto-h5.$mui.$playType.games.$gameId.tsx';
 
@@ -273,6 +277,11 @@ const MTaskRoute = MTaskRouteImport.update({
   path: '/m/task',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MTeamBettingRoute = MTeamBettingRouteImport.update({
+  id: '/m/teamBetting',
+  path: '/m/teamBetting',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MTrailRoute = MTrailRouteImport.update({
   id: '/m/trail',
   path: '/m/trail',
@@ -329,6 +338,11 @@ const MMemberNoticeRoute = MMemberNoticeRouteImport.update({
   path: '/m/member/notice',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMemberTeamRoute = MMemberTeamRouteImport.update({
+  id: '/m/member/team',
+  path: '/m/member/team',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MMemberTeamRebateRoute = MMemberTeamRebateRouteImport.update({
   id: '/m/member/teamRebate',
   path: '/m/member/teamRebate',
@@ -377,6 +391,16 @@ const MSetSessionsRoute = MSetSessionsRouteImport.update({
 const MTransactionRecordRoute = MTransactionRecordRouteImport.update({
   id: '/m/transaction/record',
   path: '/m/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MAgentTeamOverviewRoute = MAgentTeamOverviewRouteImport.update({
+  id: '/m/agent_/team/overview',
+  path: '/m/agent/team/overview',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MAgentTeamPnlRoute = MAgentTeamPnlRouteImport.update({
+  id: '/m/agent_/team/pnl',
+  path: '/m/agent/team/pnl',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MMemberAgentAgentRebeatRoute = MMemberAgentAgentRebeatRouteImport.update({
@@ -432,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/startLottery': typeof MStartLotteryRoute;
   '/m/task': typeof MTaskRoute;
+  '/m/teamBetting': typeof MTeamBettingRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
@@ -442,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/member/team': typeof MMemberTeamRoute;
   '/m/member/teamRebate': typeof MMemberTeamRebateRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
@@ -453,6 +479,8 @@ export interface FileRoutesByFullPath {
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
   '/m/transaction/record': typeof MTransactionRecordRoute;
+  '/m/agent/team/overview': typeof MAgentTeamOverviewRoute;
+  '/m/agent/team/pnl': typeof MAgentTeamPnlRoute;
   '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
@@ -497,6 +525,7 @@ export interface FileRoutesByTo {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/startLottery': typeof MStartLotteryRoute;
   '/m/task': typeof MTaskRoute;
+  '/m/teamBetting': typeof MTeamBettingRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
@@ -507,6 +536,7 @@ export interface FileRoutesByTo {
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/member/team': typeof MMemberTeamRoute;
   '/m/member/teamRebate': typeof MMemberTeamRebateRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
@@ -518,6 +548,8 @@ export interface FileRoutesByTo {
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
   '/m/transaction/record': typeof MTransactionRecordRoute;
+  '/m/agent/team/overview': typeof MAgentTeamOverviewRoute;
+  '/m/agent/team/pnl': typeof MAgentTeamPnlRoute;
   '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
@@ -563,6 +595,7 @@ export interface FileRoutesById {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/startLottery': typeof MStartLotteryRoute;
   '/m/task': typeof MTaskRoute;
+  '/m/teamBetting': typeof MTeamBettingRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/voucherCenter': typeof MVoucherCenterRoute;
@@ -573,6 +606,7 @@ export interface FileRoutesById {
   '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/member/team': typeof MMemberTeamRoute;
   '/m/member/teamRebate': typeof MMemberTeamRebateRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
@@ -584,6 +618,8 @@ export interface FileRoutesById {
   '/m/set_/profile': typeof MSetProfileRoute;
   '/m/set_/sessions': typeof MSetSessionsRoute;
   '/m/transaction/record': typeof MTransactionRecordRoute;
+  '/m/agent_/team/overview': typeof MAgentTeamOverviewRoute;
+  '/m/agent_/team/pnl': typeof MAgentTeamPnlRoute;
   '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
@@ -630,6 +666,7 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/startLottery'
     | '/m/task'
+    | '/m/teamBetting'
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/voucherCenter'
@@ -640,6 +677,7 @@ export interface FileRouteTypes {
     | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/member/team'
     | '/m/member/teamRebate'
     | '/m/myAccount/index'
     | '/m/securityCenter/mobile'
@@ -651,6 +689,8 @@ export interface FileRouteTypes {
     | '/m/set/profile'
     | '/m/set/sessions'
     | '/m/transaction/record'
+    | '/m/agent/team/overview'
+    | '/m/agent/team/pnl'
     | '/m/member/agent/agentRebeat'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesByTo: FileRoutesByTo;
@@ -695,6 +735,7 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/startLottery'
     | '/m/task'
+    | '/m/teamBetting'
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/voucherCenter'
@@ -705,6 +746,7 @@ export interface FileRouteTypes {
     | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/member/team'
     | '/m/member/teamRebate'
     | '/m/myAccount/index'
     | '/m/securityCenter/mobile'
@@ -716,6 +758,8 @@ export interface FileRouteTypes {
     | '/m/set/profile'
     | '/m/set/sessions'
     | '/m/transaction/record'
+    | '/m/agent/team/overview'
+    | '/m/agent/team/pnl'
     | '/m/member/agent/agentRebeat'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   id:
@@ -760,6 +804,7 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/startLottery'
     | '/m/task'
+    | '/m/teamBetting'
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/voucherCenter'
@@ -770,6 +815,7 @@ export interface FileRouteTypes {
     | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/member/team'
     | '/m/member/teamRebate'
     | '/m/myAccount/index'
     | '/m/securityCenter_/mobile'
@@ -781,6 +827,8 @@ export interface FileRouteTypes {
     | '/m/set_/profile'
     | '/m/set_/sessions'
     | '/m/transaction/record'
+    | '/m/agent_/team/overview'
+    | '/m/agent_/team/pnl'
     | '/m/member/agent/agentRebeat'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesById: FileRoutesById;
@@ -826,6 +874,7 @@ export interface RootRouteChildren {
   MSpeedTestRoute: typeof MSpeedTestRoute;
   MStartLotteryRoute: typeof MStartLotteryRoute;
   MTaskRoute: typeof MTaskRoute;
+  MTeamBettingRoute: typeof MTeamBettingRoute;
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MVoucherCenterRoute: typeof MVoucherCenterRoute;
@@ -836,6 +885,7 @@ export interface RootRouteChildren {
   MMallMallHomeRoute: typeof MMallMallHomeRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MMemberNoticeRoute: typeof MMemberNoticeRoute;
+  MMemberTeamRoute: typeof MMemberTeamRoute;
   MMemberTeamRebateRoute: typeof MMemberTeamRebateRoute;
   MMyAccountChar91indexChar93Route: typeof MMyAccountChar91indexChar93Route;
   MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
@@ -847,6 +897,8 @@ export interface RootRouteChildren {
   MSetProfileRoute: typeof MSetProfileRoute;
   MSetSessionsRoute: typeof MSetSessionsRoute;
   MTransactionRecordRoute: typeof MTransactionRecordRoute;
+  MAgentTeamOverviewRoute: typeof MAgentTeamOverviewRoute;
+  MAgentTeamPnlRoute: typeof MAgentTeamPnlRoute;
   MMemberAgentAgentRebeatRoute: typeof MMemberAgentAgentRebeatRoute;
   MLottoH5MuiPlayTypeGamesGameIdRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
@@ -1133,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MTaskRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/teamBetting': {
+      id: '/m/teamBetting';
+      path: '/m/teamBetting';
+      fullPath: '/m/teamBetting';
+      preLoaderRoute: typeof MTeamBettingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/trail': {
       id: '/m/trail';
       path: '/m/trail';
@@ -1210,6 +1269,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MMemberNoticeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/member/team': {
+      id: '/m/member/team';
+      path: '/m/member/team';
+      fullPath: '/m/member/team';
+      preLoaderRoute: typeof MMemberTeamRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/member/teamRebate': {
       id: '/m/member/teamRebate';
       path: '/m/member/teamRebate';
@@ -1280,6 +1346,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MTransactionRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/agent_/team/overview': {
+      id: '/m/agent_/team/overview';
+      path: '/m/agent/team/overview';
+      fullPath: '/m/agent/team/overview';
+      preLoaderRoute: typeof MAgentTeamOverviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/agent_/team/pnl': {
+      id: '/m/agent_/team/pnl';
+      path: '/m/agent/team/pnl';
+      fullPath: '/m/agent/team/pnl';
+      preLoaderRoute: typeof MAgentTeamPnlRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/member/agent/agentRebeat': {
       id: '/m/member/agent/agentRebeat';
       path: '/m/member/agent/agentRebeat';
@@ -1338,6 +1418,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSpeedTestRoute: MSpeedTestRoute,
   MStartLotteryRoute: MStartLotteryRoute,
   MTaskRoute: MTaskRoute,
+  MTeamBettingRoute: MTeamBettingRoute,
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MVoucherCenterRoute: MVoucherCenterRoute,
@@ -1348,6 +1429,7 @@ const rootRouteChildren: RootRouteChildren = {
   MMallMallHomeRoute: MMallMallHomeRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MMemberNoticeRoute: MMemberNoticeRoute,
+  MMemberTeamRoute: MMemberTeamRoute,
   MMemberTeamRebateRoute: MMemberTeamRebateRoute,
   MMyAccountChar91indexChar93Route: MMyAccountChar91indexChar93Route,
   MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,
@@ -1359,6 +1441,8 @@ const rootRouteChildren: RootRouteChildren = {
   MSetProfileRoute: MSetProfileRoute,
   MSetSessionsRoute: MSetSessionsRoute,
   MTransactionRecordRoute: MTransactionRecordRoute,
+  MAgentTeamOverviewRoute: MAgentTeamOverviewRoute,
+  MAgentTeamPnlRoute: MAgentTeamPnlRoute,
   MMemberAgentAgentRebeatRoute: MMemberAgentAgentRebeatRoute,
   MLottoH5MuiPlayTypeGamesGameIdRoute: MLottoH5MuiPlayTypeGamesGameIdRoute,
 };

@@ -116,6 +116,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'contract clear',
       'affiliate move',
       'affiliate rate',
+      'affiliate unfreeze',
       'limit set',
       'limit clear',
       'voucher create',

@@ -16,6 +16,7 @@ import { appendEvent, cutChain } from './security-chain.ts';
  * `own_password_blocked`: a member's sessions have typed too many wrong passwords to prove themselves. `payment_password_failed`: a wrong payment
  * password, or a wrong code for a lost one.
  * `identity_linked`, `identity_unlinked`: a social account, named in `detail`. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`, `payee_added`: by the member. `account_opened`: by an agent, whose name is in `madeBy`.
+ * `team_member_frozen`, `team_member_unfrozen`: by an agent above the member.
  */
 export const securityKinds = [
   'login_failed',
@@ -48,6 +49,8 @@ export const securityKinds = [
   'payee_added',
   'mobile_set',
   'account_opened',
+  'team_member_frozen',
+  'team_member_unfrozen',
 ] as const;
 type SecurityKind = (typeof securityKinds)[number];
 

@@ -54,6 +54,7 @@ import type { vouchers } from './migrations/098-vouchers.ts';
 import type { bonuses } from './migrations/099-bonuses.ts';
 import type { vendorWalletUrl, wallets } from './migrations/101-wallets.ts';
 import type { agents } from './migrations/105-agents.ts';
+import type { teamCare } from './migrations/106-team-care.ts';
 import type { openAccounts } from './migrations/107-open-accounts.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
@@ -119,6 +120,7 @@ type Described = typeof lobby &
   typeof wallets &
   typeof commissions &
   typeof agents &
+  typeof teamCare &
   typeof openAccounts &
   typeof lotteries &
   typeof prizeModeColumns &

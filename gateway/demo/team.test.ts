@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayIn } from '#src/contract/core/age.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { readDownline } from '../areas/agents/team/downline.ts';
+import { readTeamBets } from '../areas/agents/team/team-bets.ts';
+import { readTeamFigures } from '../areas/agents/team/team-figures.ts';
+import { dayAfter } from '../ledger/day-of.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
@@ -62,6 +68,44 @@ forEachDatabase((dialect) => {
       bySum.set(`${day}:${agent_id}:BRL`, (bySum.get(`${day}:${agent_id}:BRL`) ?? 0) + amount_minor);
     const due = [...bySum].filter(([, sum]) => sum > 0).toSorted();
     expect(paid.map(({ ref, amount_minor }) => [ref, amount_minor]).toSorted()).toEqual(due);
+  });
+
+  it('answers an agent the figures of a month, and of each branch, that the recount has [S2-219, S2-220]', async () => {
+    const { days, agentOf } = await plainTeam(open.db, 'America/Sao_Paulo');
+    const leader = [...agentOf.values()].find((id) => !agentOf.has(id)) ?? '';
+    const today = dayIn(now, 'America/Sao_Paulo');
+    const place = { db: open.db, agentId: leader, merchant: 'mare', currency: 'BRL', timeZone: 'America/Sao_Paulo' };
+    const asked = { startDate: dayAfter(today, -29), endDate: today };
+    const at = { ...place, today, now, mayFreeze: true };
+    const plainly = (agent: string, from: string, to: string) => {
+      const sums = { turnover: 0n, win: 0n, deposit: 0n, withdrawal: 0n, bonus: 0n };
+      for (const [day, ofDay] of days)
+        for (const [key, figures] of ofDay)
+          if (day >= from && day <= to && key.startsWith(`${agent} `))
+            for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += figures[name];
+      return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, fromMinor(Number(sum))]));
+    };
+    const figures = await readTeamFigures(at, asked);
+    expect(figures.totals).toMatchObject(plainly(leader, asked.startDate, today));
+    expect(figures.before.totals).toMatchObject(plainly(leader, dayAfter(today, -59), dayAfter(today, -30)));
+    expect(figures.days).toMatchObject(figures.days.map(({ day }) => plainly(leader, day, day)));
+    const { list } = await readDownline(at, { ...asked, search: '', sort: 'turnover', pageNo: 1 });
+    const agents = list.filter(({ isAgent }) => isAgent);
+    expect(agents).toHaveLength(4);
+    for (const { account, figures: sums } of agents) {
+      const { id } = await open.db
+        .selectFrom('members')
+        .select('id')
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow();
+      expect(sums).toMatchObject(plainly(id, asked.startDate, today));
+      expect((await readTeamFigures(at, { ...asked, member: account })).totals).toEqual(sums);
+    }
+    const ended = await open.db.selectFrom('rounds').select(['member_id']).where('state', '=', 'ended').execute();
+    const ninety = { startDate: dayAfter(today, -89), endDate: today };
+    const bets = await readTeamBets(at, { ...ninety, pageNo: 1, language: 'pt' });
+    expect(bets.totals.rounds).toBeGreaterThan(0);
+    expect(bets.totals.rounds).toBeLessThanOrEqual(ended.filter(({ member_id: id }) => agentOf.has(id)).length);
   });
 
   it('leaves a ledger that checks', async () => {

@@ -1,8 +1,15 @@
 import { playCurrency } from '#src/contract/core/play-money.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { isPlayPlayer, ledgerOf } from './play-money.ts';
+
+/** Whose play an agent has stopped counts as locked. */
+const frozen = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('team_freezes')
+    .select('team_freezes.agent_id')
+    .where('team_freezes.member_id', '=', sql.ref<string>('members.id'));
 
 const playerRow = compiled((db, param: Params<{ id: string }>) =>
   db
@@ -14,7 +21,16 @@ const playerRow = compiled((db, param: Params<{ id: string }>) =>
         .onRef('accounts.currency', '=', 'merchants.currency')
         .on('accounts.kind', '=', 'wallet'),
     )
-    .select(['members.id', 'members.account', 'members.nickname', 'members.status'])
+    .select(['members.id', 'members.account', 'members.nickname'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.exists(frozen(db)))
+        .then(eb.val<Tables['members']['status']>('locked'))
+        .else(eb.ref('members.status'))
+        .end()
+        .as('status'),
+    )
     .select(['merchants.currency', 'merchants.currency_symbol as currencySymbol'])
     .select((eb) => eb.fn.coalesce('accounts.balance_minor', eb.lit(0)).as('balanceMinor'))
     .where('members.id', '=', param('id')),

@@ -5,6 +5,7 @@ import { moneySamples } from './role-money.ts';
 import { passkeySamples } from './role-passkeys.ts';
 import { rewardSamples } from './role-rewards.ts';
 import { pushDevice, type Sample } from './role-rows.ts';
+import { teamSamples } from './role-team.ts';
 
 /** One pixel. */
 const png = Uint8Array.from(
@@ -66,6 +67,7 @@ export const samples: Record<string, Sample> = {
   removeFavourite: { body: { nodeId: 'COR-5', vendor: 'COR' } },
   ...agentSamples,
   ...moneySamples,
+  ...teamSamples,
   launchGame: { but: { guest: 'free_reject' }, body: launch },
   gameLaunchFB: { but: { guest: 'free_reject' }, body: launch },
   changePassword: { answers: 'wrong_password', body: { oldPassword: 'nobodys-password', ...chosenPassword } },

@@ -58,6 +58,7 @@ import { docs as journalLog } from '#src/contract/site/journal-log.docs.ts';
 import { docs as support } from '#src/contract/site/support.docs.ts';
 import { docs as system } from '#src/contract/site/system.docs.ts';
 import { docs as teamKpi } from '#src/contract/agents/team-kpi.docs.ts';
+import { docs as team } from '#src/contract/agents/team.docs.ts';
 import { docs as terms } from '#src/contract/site/terms.docs.ts';
 import { docs as freePlay } from '#src/contract/vendors/free-play.docs.ts';
 import { docs as launch } from '#src/contract/vendors/launch.docs.ts';
@@ -101,6 +102,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   'recent-games': recentGames,
   tasks,
   'team-kpi': teamKpi,
+  team,
   lottery,
   mall,
   messages,

@@ -58,6 +58,7 @@ import * as tasks from '#src/contract/lobby/tasks.ts';
 import * as terms from '#src/contract/site/terms.ts';
 import * as verification from '#src/contract/identity/verification.ts';
 import * as teamKpi from '#src/contract/agents/team-kpi.ts';
+import * as team from '#src/contract/agents/team.ts';
 import * as trial from '#src/contract/identity/trial.ts';
 import * as wallets from '#src/contract/wallets/wallets.ts';
 import * as winners from '#src/contract/vendors/winners.ts';
@@ -125,6 +126,7 @@ const areas = [
   secondFactor,
   tasks,
   teamKpi,
+  team,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

@@ -61,6 +61,7 @@ const files = {
   system: () => import('#src/contract/site/system.schema.ts'),
   tasks: () => import('#src/contract/lobby/tasks.schema.ts'),
   'team-kpi': () => import('#src/contract/agents/team-kpi.schema.ts'),
+  team: () => import('#src/contract/agents/team.schema.ts'),
   terms: () => import('#src/contract/site/terms.schema.ts'),
   trial: () => import('#src/contract/identity/trial.schema.ts'),
   verification: () => import('#src/contract/identity/verification.schema.ts'),

@@ -9,7 +9,6 @@ const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header:
  */
 const pages: Readonly<Record<string, Page>> = {
   '/m/member': page(),
-  '/m/teamBetting': page(),
   '/m/redRain': page(),
   '/m/agent': page({ header: 'none', footer: false }),
 };

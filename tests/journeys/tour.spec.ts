@@ -23,7 +23,7 @@ const visitorPages = [
   '/m/gameList?gameType=RNG&q=zzzz',
   '/m/help?i=1',
   '/m/activity/jardim',
-  '/m/teamBetting',
+  '/m/member/agent',
   '/elsewhere',
 ];
 const memberPages = [

@@ -19,7 +19,7 @@ const more = [
 ];
 const addresses = [
   ...entries.flatMap(({ path, comingSoon }) => (comingSoon || path === '/m/launchGame' ? [] : [path])),
-  '/m/teamBetting',
+  '/m/member/agent',
   ...more,
 ];
 

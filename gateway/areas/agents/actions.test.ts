@@ -50,6 +50,27 @@ forEachDatabase((dialect) => {
     await expect(scene.type('affiliate', 'rate', agent.account)).rejects.toThrow('Say a rate');
   });
 
+  it('shows a freeze by an agent, and lifts it', async () => {
+    const team = teamScene(scene.gateway);
+    const leader = await team.join(null, 3);
+    const player = await team.join(leader.id);
+    const freeze = { cause: 'request' as const, reason: 'Pediu uma pausa', frozen_at: 0 };
+    await scene.gateway.db
+      .insertInto('team_freezes')
+      .values({ member_id: player.id, agent_id: leader.id, ...freeze })
+      .execute();
+    await scene.type('affiliate', 'team', player.account);
+    await scene.type('affiliate', 'unfreeze', player.account);
+    await scene.type('affiliate', 'unfreeze', player.account);
+    expect(scene.lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^frozen by an agent +request: Pediu uma pausa$/),
+        `${player.account} is frozen by no agent any more`,
+        `${player.account} was frozen by no agent`,
+      ]),
+    );
+  });
+
   it('lists days, and finds a figure of a closed one that was changed', async () => {
     const team = teamScene(scene.gateway);
     const leader = await team.join(null, 3);

@@ -5,6 +5,7 @@ import { Account, option } from '#gateway/actions/inputs.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { type RebateCategory } from '#src/contract/agents/agents.ts';
+import { findFreeze } from '#gateway/ledger/teams/freezes.ts';
 import { joinTeam, moveMember, TreeRefusal } from '#gateway/ledger/teams/team-tree.ts';
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { merchantOf } from '../site/site-actions.ts';
@@ -62,10 +63,12 @@ export const agentActions = [
         .where('depth', '>', 0)
         .executeTakeFirstOrThrow();
       const rates = await ratesOfAgent(context.db, member.id, day);
+      const frozen = await findFreeze(context.db, member.id);
       return [
         ['team', above.map((one) => one.account).join(' > ')],
         ['level', above.length],
         ['members below', Number(below)],
+        ...(frozen ? [['frozen by an agent', `${frozen.cause}: ${frozen.reason}`]] : []),
         ...Object.entries(options).map(([name, category]) => [name, percent(rates[category])]),
       ];
     },
@@ -87,6 +90,18 @@ export const agentActions = [
       'an agent’s rebate by category, in percent of the turnover, from the next day on; at most that of the agent above',
     input: rated,
     run: setRate,
+  }),
+  defineAction({
+    name: 'affiliate unfreeze',
+    examples: ['affiliate unfreeze ana.dias'],
+    summary:
+      'lift a freeze that an agent has set, so that the member plays and pays in again; the lock of an operator stays',
+    input: v.object({ account: Account }),
+    run: async (context, { account }) => {
+      const member = await findMember(context, account);
+      const lifted = await context.db.deleteFrom('team_freezes').where('member_id', '=', member.id).executeTakeFirst();
+      return `${member.account} ${lifted.numDeletedRows > 0n ? 'is frozen by no agent any more' : 'was frozen by no agent'}`;
+    },
   }),
   defineAction({
     name: 'affiliate days',

@@ -6,7 +6,7 @@ import { accessTokenSeconds } from '../identity/session/access-token.ts';
  * The sessions of members who are online at a moment (epoch ms): a page that is used renews its session whenever its access token
  * expires.
  */
-const sessionsOnline = (db: Kysely<Tables>, now: number) =>
+export const sessionsOnline = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('sessions')
     .where('sessions.ended_at', 'is', null)

@@ -48,6 +48,7 @@ async function launch(
   const game = await findLaunchGame(gateway, asked);
   const player = await readPlayer(gateway.db, id);
   if (!player) throw new Refusal('session_ended');
+  if (player.status === 'locked') throw new Refusal('no_permission');
   const wallet = await prepareWallets(gateway, { memberId: id, currency: player.currency }, game);
   const answer = await answerLaunch(gateway, { playerId: id, sessionId }, game, asked);
   await addRecentGame(gateway.db, id, game.node_id, gateway.clock());

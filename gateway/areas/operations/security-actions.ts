@@ -39,6 +39,8 @@ const kindCodes = {
   payee_added: 'a key or account for withdrawals, by the member',
   mobile_set: 'by the member',
   account_opened: 'an account that an agent opened for somebody',
+  team_member_frozen: 'play and deposits of a member, by an agent above them',
+  team_member_unfrozen: 'by an agent above the member',
 } as const satisfies Record<(typeof securityKinds)[number], string>;
 
 const shown = 50;

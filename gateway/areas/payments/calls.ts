@@ -20,6 +20,7 @@ import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { readOwed } from '#gateway/ledger/receivables.ts';
+import { refuseFrozen } from '#gateway/ledger/teams/freezes.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { type MerchantSettings, profileOf, readMerchant } from '../site/merchant.ts';
 import type { TransferAccount } from '../site/transfer-account.ts';
@@ -73,6 +74,7 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
   });
 
   route(app, gateway, createDeposit, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
+    await refuseFrozen(db, member.id);
     if (!provider) throw new Refusal('provider_unavailable');
     await gateway.limits.consume('deposit', member.id);
     const cpf = await settleCpf(gateway, member.id, body.cpf);

@@ -8,7 +8,7 @@ import { entriesWithin } from '#gateway/ledger/wallet-sums.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
 import { entriesOf, entrySums, toEntry, toTotals } from './account-entries.ts';
 import { balancesAfter } from './balances-after.ts';
-import { type Count, findPage } from './find-page.ts';
+import { type Count, findPage } from '#gateway/ledger/find-page.ts';
 import { nameSubjects } from './name-subjects.ts';
 import type { Whose } from './whose-records.ts';
 

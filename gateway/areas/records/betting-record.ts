@@ -6,7 +6,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import type { Period, Time } from '#gateway/ledger/periods.ts';
 import { roundsWithin } from '#gateway/ledger/round-sums.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
-import { type Count, findPage } from './find-page.ts';
+import { type Count, findPage } from '#gateway/ledger/find-page.ts';
 import { inAmounts } from './round-totals.ts';
 import type { Whose } from './whose-records.ts';
 

@@ -4,7 +4,7 @@ import { wireInteger } from '#src/contract/core/wire.ts';
 import { mostKpiDays } from './team-kpi.ts';
 
 /** A calendar day of the merchant, as 2026-03-14. */
-const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDay));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Members of the team who logged in, who finished a bet, and who registered. */

@@ -8,10 +8,7 @@ import { usePage } from '#src/components/kit/page.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** Names of the pages that are not built yet, by path prefix; the first match counts. */
-const names: readonly (readonly [string, MessageDescriptor])[] = [
-  ['/m/teamBetting', msg`Team bets`],
-  ['/m/redRain', msg`Red envelopes`],
-];
+const names: readonly (readonly [string, MessageDescriptor])[] = [['/m/redRain', msg`Red envelopes`]];
 
 /** The name of the page at a path; all others are an agent's. */
 const nameToCome = (path: string): MessageDescriptor =>

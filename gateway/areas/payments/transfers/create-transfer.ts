@@ -47,6 +47,7 @@ async function recordTransfer(
   await lockMember(trx, memberId);
   const player = await readPlayer(trx, memberId);
   if (!player) throw new Refusal('session_ended');
+  if (player.status === 'locked') throw new Refusal('no_permission');
   const account = await readAccount({ ...gateway, db: trx });
   const { n } = await trx
     .selectFrom('transfers')

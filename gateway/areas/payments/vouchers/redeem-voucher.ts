@@ -46,6 +46,7 @@ async function book(
   await lockMember(trx, memberId);
   const player = await readPlayer(trx, memberId);
   if (!player) throw new Refusal('session_ended');
+  if (player.status === 'locked') throw new Refusal('no_permission');
   const { currency } = player;
   const { merchant } = gateway.config;
   const voucher = await trx.selectFrom('vouchers').selectAll().where('hash', 'in', hashes).executeTakeFirst();

@@ -48,7 +48,7 @@ export const callTags = [
   {
     name: 'Agents',
     description: 'Teams of agents: counters, figures, rebates and rates, new accounts',
-    areas: ['team-kpi', 'rebates', 'open-accounts'],
+    areas: ['team', 'team-kpi', 'rebates', 'open-accounts'],
   },
   { name: 'Messages', description: 'Inbox, push messages, the live chat', areas: ['messages', 'push', 'chat'] },
 ] as const satisfies readonly { name: string; description: string; areas: readonly string[] }[];

@@ -1,11 +1,13 @@
-import { type Period, periods, type Time } from '#gateway/ledger/periods.ts';
+import { type Period, periods, type Time } from './periods.ts';
 
 /** Records in an hour or a day that begins at `begun_at`. */
 type Counted = { readonly begun_at: number; readonly n: number };
 /** Counts the records of a time in its whole days and its remaining hours; where `most` is an hour, in hours only. Newest first. */
 export type Count = (time: Time, most: Period) => Promise<readonly Counted[]>;
 
-type Bucket = Time & { readonly n: number; readonly span: Period };
+/** The records of a time. */
+export type Counts = Time & { readonly n: number };
+type Bucket = Counts & { readonly span: Period };
 type Page = { readonly skip: number; readonly limit: number };
 
 /**
@@ -34,10 +36,13 @@ async function bucketsOf(count: Count, { from, to }: Time, most: Period): Promis
   });
 }
 
-/** The buckets that contain a page, and the number of their records before it. */
-function takePage(buckets: readonly Bucket[], { skip, limit }: Page): { taken: readonly Bucket[]; skip: number } {
+/** The buckets, newest first, that contain a page, and the number of their records before it. */
+export function takePage<B extends Counts>(
+  buckets: readonly B[],
+  { skip, limit }: Page,
+): { taken: readonly B[]; skip: number } {
   let before = 0;
-  const taken: Bucket[] = [];
+  const taken: B[] = [];
   for (const bucket of buckets) {
     if (before + bucket.n > skip && before < skip + limit) taken.push(bucket);
     before += bucket.n;

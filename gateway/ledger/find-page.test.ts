@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { periods } from '#gateway/ledger/periods.ts';
+import { periods } from './periods.ts';
 import { type Count, findPage } from './find-page.ts';
 
 const limit = 20;

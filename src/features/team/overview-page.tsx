@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { LastUpdated } from '#src/components/kit/last-updated.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import type { Amount } from '#src/contract/core/amount.ts';
+import type { TeamFigures } from '#src/contract/agents/team.schema.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { CategoryCard } from './category-card.tsx';
+import { ForAgents } from './for-agents.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { changeOf, percent, shareOf } from './percent.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { figuresResource } from './team.resource.ts';
+import { useTeamSearch } from './team-search.ts';
+import { useFigures } from './use-figures.ts';
+import s from './team.module.css';
+
+/** /m/agent/team/overview: what the agent's team did in some days, beside as many days before [S2-075]. */
+export const OverviewPage = () => (
+  <ForAgents>
+    <Overview />
+  </ForAgents>
+);
+
+function Overview() {
+  const { t } = useLingui();
+  const [search, setSearch] = useTeamSearch();
+  const read = useRead(figuresResource, { search });
+  return (
+    <>
+      <PeriodBar search={search} onSearch={setSearch} />
+      <div className={s.age}>
+        <LastUpdated at={read.at} />
+      </div>
+      <ResourceView read={read} isEmpty={() => false} emptyTitle={t`No figures`} skeleton={<FormSkeleton fields={4} />}>
+        {(figures) => <Figures figures={figures} />}
+      </ResourceView>
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: TeamFigures }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { money } = useFigures();
+  const { totals, before } = figures;
+  const noteOf = (now: Amount, was: Amount) => {
+    const change = changeOf(now, was, language);
+    return change === undefined ? t`nothing in the period before` : t`${change} on the period before`;
+  };
+  const margin = percent(shareOf(totals.result, totals.turnover), language);
+  return (
+    <>
+      <KeyFigures
+        label={t`Figures of the period`}
+        figures={[
+          { name: t`Deposits`, value: money(totals.deposit), note: noteOf(totals.deposit, before.totals.deposit) },
+          {
+            name: t`Withdrawals`,
+            value: money(totals.withdrawal),
+            note: noteOf(totals.withdrawal, before.totals.withdrawal),
+          },
+          { name: t`Bets`, value: money(totals.turnover), note: noteOf(totals.turnover, before.totals.turnover) },
+          { name: t`Result`, value: money(totals.result), note: t`${margin} of the bets` },
+        ]}
+      />
+      <PaymentsCard days={figures.days} />
+      <CategoryCard figures={figures} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { downlineResource } from './team.resource.ts';
+import type { TeamSearch } from './team-search.ts';
+import { useFigures } from './use-figures.ts';
+import s from './team.module.css';
+
+type PnlByMemberProps = { search: TeamSearch; onSearch: (search: TeamSearch) => void };
+
+/** Stakes, wins and result of each direct member with all below them, a page at a time. */
+export function PnlByMember({ search, onSearch }: PnlByMemberProps) {
+  const { t } = useLingui();
+  const { plain } = useFigures();
+  const read = useRead(downlineResource, { search: { ...search, sort: 'result' } });
+  const page = search.page ?? 1;
+  return (
+    <ResourceView
+      read={read}
+      isEmpty={({ list }) => list.length === 0}
+      headingLevel={3}
+      emptyTitle={t`Nobody is directly below you`}
+      skeleton={<Skeleton line />}
+    >
+      {({ list, totalPages }) => (
+        <>
+          <div className={s.table}>
+            <FigureTable
+              caption={t`Profit and loss by direct member`}
+              head={[t`Member`, t`Bets`, t`Winnings`, t`Result`]}
+              rows={list.map(({ account, figures: { turnover, win, result } }) => ({
+                key: account,
+                cells: [
+                  <span key="account" translate="no">
+                    {account}
+                  </span>,
+                  ...[turnover, win, result].map(plain),
+                ],
+              }))}
+            />
+          </div>
+          {totalPages > 1 && (
+            <Pager
+              count={totalPages}
+              index={page - 1}
+              onChange={(index) => onSearch({ ...search, page: index > 0 ? index + 1 : undefined })}
+              labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${totalPages}` }}
+            />
+          )}
+        </>
+      )}
+    </ResourceView>
+  );
+}
