@@ -95,6 +95,16 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     { name: 'shell', test: shell },
     // Small files that several pages need, and most visits none of.
     { name: 'rare', test: files('src/(?:contract|state)/lobby/news.', 'src/state/site/main-origin.'), ...alone },
+    // What the agents' pages have in common, their styles, and the schemas of their calls.
+    {
+      name: 'agents',
+      test: files(
+        'src/contract/agents/',
+        'src/components/people/agents/',
+        'src/features/(?:agent-[a-z]+|team)/[a-z-]+.module.css',
+      ),
+      ...alone,
+    },
     { name: 'members', test: members, minShareCount: 2, ...alone },
     {
       name: (id, context) => (kit.test(id) && isLight(id, (one) => context.getModuleInfo(one)) ? 'shared' : null),
