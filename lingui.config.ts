@@ -45,6 +45,7 @@ const members = [
   'src/components/people/money',
   'src/components/people/pictures',
   'src/features/agent-accounts',
+  'src/features/agent-contracts',
   'src/features/agent-home',
   'src/features/agent-income',
   'src/features/agent-rates',

@@ -74,7 +74,11 @@ import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
 import { Route as MTransactionRecordRouteImport } from './routes/m.transaction.record.tsx';
 import { Route as MAgentTeamOverviewRouteImport } from './routes/m.agent_.team.overview.tsx';
 import { Route as MAgentTeamPnlRouteImport } from './routes/m.agent_.team.pnl.tsx';
+import { Route as MMemberAgentAgentDividentRouteImport } from './routes/m.member.agent.agentDivident.tsx';
 import { Route as MMemberAgentAgentRebeatRouteImport } from './routes/m.member.agent.agentRebeat.tsx';
+import { Route as MMemberAgentGetDevidendContractRouteImport } from './routes/m.member.agent.getDevidendContract.tsx';
+import { Route as MMemberAgentGetHourContractRouteImport } from './routes/m.member.agent.getHourContract.tsx';
+import { Route as MMemberAgentGetSalaryContractRouteImport } from './routes/m.member.agent.getSalaryContract.tsx';
 import { Route as MLottoH5MuiPlayTypeGamesGameIdRouteImport } from './routes/m.lotto-h5.$mui.$playType.games.$gameId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -403,11 +407,35 @@ const MAgentTeamPnlRoute = MAgentTeamPnlRouteImport.update({
   path: '/m/agent/team/pnl',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMemberAgentAgentDividentRoute =
+  MMemberAgentAgentDividentRouteImport.update({
+    id: '/m/member/agent/agentDivident',
+    path: '/m/member/agent/agentDivident',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MMemberAgentAgentRebeatRoute = MMemberAgentAgentRebeatRouteImport.update({
   id: '/m/member/agent/agentRebeat',
   path: '/m/member/agent/agentRebeat',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMemberAgentGetDevidendContractRoute =
+  MMemberAgentGetDevidendContractRouteImport.update({
+    id: '/m/member/agent/getDevidendContract',
+    path: '/m/member/agent/getDevidendContract',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MMemberAgentGetHourContractRoute =
+  MMemberAgentGetHourContractRouteImport.update({
+    id: '/m/member/agent/getHourContract',
+    path: '/m/member/agent/getHourContract',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MMemberAgentGetSalaryContractRoute =
+  MMemberAgentGetSalaryContractRouteImport.update({
+    id: '/m/member/agent/getSalaryContract',
+    path: '/m/member/agent/getSalaryContract',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MLottoH5MuiPlayTypeGamesGameIdRoute =
   MLottoH5MuiPlayTypeGamesGameIdRouteImport.update({
     id: '/m/lotto-h5/$mui/$playType/games/$gameId',
@@ -481,7 +509,11 @@ export interface FileRoutesByFullPath {
   '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/agent/team/overview': typeof MAgentTeamOverviewRoute;
   '/m/agent/team/pnl': typeof MAgentTeamPnlRoute;
+  '/m/member/agent/agentDivident': typeof MMemberAgentAgentDividentRoute;
   '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
+  '/m/member/agent/getDevidendContract': typeof MMemberAgentGetDevidendContractRoute;
+  '/m/member/agent/getHourContract': typeof MMemberAgentGetHourContractRoute;
+  '/m/member/agent/getSalaryContract': typeof MMemberAgentGetSalaryContractRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesByTo {
@@ -550,7 +582,11 @@ export interface FileRoutesByTo {
   '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/agent/team/overview': typeof MAgentTeamOverviewRoute;
   '/m/agent/team/pnl': typeof MAgentTeamPnlRoute;
+  '/m/member/agent/agentDivident': typeof MMemberAgentAgentDividentRoute;
   '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
+  '/m/member/agent/getDevidendContract': typeof MMemberAgentGetDevidendContractRoute;
+  '/m/member/agent/getHourContract': typeof MMemberAgentGetHourContractRoute;
+  '/m/member/agent/getSalaryContract': typeof MMemberAgentGetSalaryContractRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesById {
@@ -620,7 +656,11 @@ export interface FileRoutesById {
   '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/agent_/team/overview': typeof MAgentTeamOverviewRoute;
   '/m/agent_/team/pnl': typeof MAgentTeamPnlRoute;
+  '/m/member/agent/agentDivident': typeof MMemberAgentAgentDividentRoute;
   '/m/member/agent/agentRebeat': typeof MMemberAgentAgentRebeatRoute;
+  '/m/member/agent/getDevidendContract': typeof MMemberAgentGetDevidendContractRoute;
+  '/m/member/agent/getHourContract': typeof MMemberAgentGetHourContractRoute;
+  '/m/member/agent/getSalaryContract': typeof MMemberAgentGetSalaryContractRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRouteTypes {
@@ -691,7 +731,11 @@ export interface FileRouteTypes {
     | '/m/transaction/record'
     | '/m/agent/team/overview'
     | '/m/agent/team/pnl'
+    | '/m/member/agent/agentDivident'
     | '/m/member/agent/agentRebeat'
+    | '/m/member/agent/getDevidendContract'
+    | '/m/member/agent/getHourContract'
+    | '/m/member/agent/getSalaryContract'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -760,7 +804,11 @@ export interface FileRouteTypes {
     | '/m/transaction/record'
     | '/m/agent/team/overview'
     | '/m/agent/team/pnl'
+    | '/m/member/agent/agentDivident'
     | '/m/member/agent/agentRebeat'
+    | '/m/member/agent/getDevidendContract'
+    | '/m/member/agent/getHourContract'
+    | '/m/member/agent/getSalaryContract'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   id:
     | '__root__'
@@ -829,7 +877,11 @@ export interface FileRouteTypes {
     | '/m/transaction/record'
     | '/m/agent_/team/overview'
     | '/m/agent_/team/pnl'
+    | '/m/member/agent/agentDivident'
     | '/m/member/agent/agentRebeat'
+    | '/m/member/agent/getDevidendContract'
+    | '/m/member/agent/getHourContract'
+    | '/m/member/agent/getSalaryContract'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesById: FileRoutesById;
 }
@@ -899,7 +951,11 @@ export interface RootRouteChildren {
   MTransactionRecordRoute: typeof MTransactionRecordRoute;
   MAgentTeamOverviewRoute: typeof MAgentTeamOverviewRoute;
   MAgentTeamPnlRoute: typeof MAgentTeamPnlRoute;
+  MMemberAgentAgentDividentRoute: typeof MMemberAgentAgentDividentRoute;
   MMemberAgentAgentRebeatRoute: typeof MMemberAgentAgentRebeatRoute;
+  MMemberAgentGetDevidendContractRoute: typeof MMemberAgentGetDevidendContractRoute;
+  MMemberAgentGetHourContractRoute: typeof MMemberAgentGetHourContractRoute;
+  MMemberAgentGetSalaryContractRoute: typeof MMemberAgentGetSalaryContractRoute;
   MLottoH5MuiPlayTypeGamesGameIdRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 
@@ -1360,11 +1416,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MAgentTeamPnlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/member/agent/agentDivident': {
+      id: '/m/member/agent/agentDivident';
+      path: '/m/member/agent/agentDivident';
+      fullPath: '/m/member/agent/agentDivident';
+      preLoaderRoute: typeof MMemberAgentAgentDividentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/member/agent/agentRebeat': {
       id: '/m/member/agent/agentRebeat';
       path: '/m/member/agent/agentRebeat';
       fullPath: '/m/member/agent/agentRebeat';
       preLoaderRoute: typeof MMemberAgentAgentRebeatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/member/agent/getDevidendContract': {
+      id: '/m/member/agent/getDevidendContract';
+      path: '/m/member/agent/getDevidendContract';
+      fullPath: '/m/member/agent/getDevidendContract';
+      preLoaderRoute: typeof MMemberAgentGetDevidendContractRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/member/agent/getHourContract': {
+      id: '/m/member/agent/getHourContract';
+      path: '/m/member/agent/getHourContract';
+      fullPath: '/m/member/agent/getHourContract';
+      preLoaderRoute: typeof MMemberAgentGetHourContractRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/member/agent/getSalaryContract': {
+      id: '/m/member/agent/getSalaryContract';
+      path: '/m/member/agent/getSalaryContract';
+      fullPath: '/m/member/agent/getSalaryContract';
+      preLoaderRoute: typeof MMemberAgentGetSalaryContractRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/lotto-h5/$mui/$playType/games/$gameId': {
@@ -1443,7 +1527,11 @@ const rootRouteChildren: RootRouteChildren = {
   MTransactionRecordRoute: MTransactionRecordRoute,
   MAgentTeamOverviewRoute: MAgentTeamOverviewRoute,
   MAgentTeamPnlRoute: MAgentTeamPnlRoute,
+  MMemberAgentAgentDividentRoute: MMemberAgentAgentDividentRoute,
   MMemberAgentAgentRebeatRoute: MMemberAgentAgentRebeatRoute,
+  MMemberAgentGetDevidendContractRoute: MMemberAgentGetDevidendContractRoute,
+  MMemberAgentGetHourContractRoute: MMemberAgentGetHourContractRoute,
+  MMemberAgentGetSalaryContractRoute: MMemberAgentGetSalaryContractRoute,
   MLottoH5MuiPlayTypeGamesGameIdRoute: MLottoH5MuiPlayTypeGamesGameIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -114,6 +114,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
       'member details',
       'contract set',
       'contract clear',
+      'contract end',
+      'contract fees',
       'affiliate move',
       'affiliate rate',
       'affiliate unfreeze',

@@ -48,7 +48,7 @@ export const groups: Readonly<Record<string, string>> = {
   affiliate: 'invitation codes of agents, and their teams, rates and days',
   invitations: 'members invited by members, and commission for them',
   commission: 'members invited by members, and commission for them',
-  contract: 'contracts that need agents’ consent',
+  contract: 'contracts of agents: offers, what holds, and what is paid',
   feedback: 'feedback of members',
   chat: 'the live chat',
   messages: "messages in members' inboxes",

@@ -56,6 +56,7 @@ import type { vendorWalletUrl, wallets } from './migrations/101-wallets.ts';
 import type { agents } from './migrations/105-agents.ts';
 import type { teamCare } from './migrations/106-team-care.ts';
 import type { openAccounts } from './migrations/107-open-accounts.ts';
+import type { agentContracts, droppedRequests } from './migrations/108-agent-contracts.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -122,6 +123,7 @@ type Described = typeof lobby &
   typeof agents &
   typeof teamCare &
   typeof openAccounts &
+  typeof agentContracts &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;
@@ -130,4 +132,4 @@ type Described = typeof lobby &
  * Every table of the gateway as described by its migration: ids are text, times epoch milliseconds, money integer minor
  * units, all as JavaScript numbers; JSON is text. The demo vendor's own tables are in gateway/games.
  */
-export type Tables = RowsOf<Omit<Described, (typeof droppedTables)[number]>>;
+export type Tables = RowsOf<Omit<Described, (typeof droppedTables | typeof droppedRequests)[number]>>;

@@ -1,4 +1,3 @@
-import type { ContractKind } from '#src/contract/site/contracts.ts';
 import type { PastRound } from '../areas/vendors/replay-rounds.ts';
 import { seedRandom } from './random.ts';
 
@@ -20,8 +19,6 @@ export interface SeedAccount {
   favourites: readonly string[];
   /** The code that this agent invites with. */
   affiliateCode?: string;
-  /** The contracts that the member is asked to agree to. */
-  contracts: readonly ContractKind[];
   /** Verified, E.164 without the plus sign: signs in by SMS. Fictitious numbers. */
   mobile: string | null;
   /** One line for the list that the start prints. */
@@ -37,7 +34,7 @@ function member(
   note: string,
   more: Partial<SeedAccount> = {},
 ): SeedAccount {
-  const usual = { mobile: null, vipLabel: '', labels: [], status: 'open', favourites: [], contracts: [] } as const;
+  const usual = { mobile: null, vipLabel: '', labels: [], status: 'open', favourites: [] } as const;
   return { account, password, type, nickname, startBalance, note, ...usual, ...more };
 }
 
@@ -64,7 +61,6 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
   }),
   member('otavio.reis', 'farol-da-barra', 3, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
     affiliateCode: 'MARE-7K2',
-    contracts: ['salary'],
     mobile: '5551987000105',
   }),
   member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname', {

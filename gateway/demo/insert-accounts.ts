@@ -25,7 +25,7 @@ type Given = {
 };
 
 /**
- * Inserts members with their favourites, contract requests and opening balances, booked from the house's account. Returns the
+ * Inserts members with their favourites and opening balances, booked from the house's account. Returns the
  * members' ids by account.
  */
 export async function insertAccounts(
@@ -82,15 +82,6 @@ export async function insertAccounts(
         ],
   );
   await insertRows(trx, 'affiliate_codes', codes);
-  const requests = accounts.flatMap((member) =>
-    member.contracts.map((kind) => ({
-      member_id: idOf(member),
-      kind,
-      request: 'NEW' as const,
-      created_at: now,
-    })),
-  );
-  await insertRows(trx, 'contract_requests', requests);
   for (const member of accounts.filter(({ type }) => !isTrialGuest(type)))
     await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
   return ids;

@@ -1,4 +1,5 @@
 import { agentSamples } from './role-agents.ts';
+import { contractSamples } from './role-contracts.ts';
 import { gameSamples } from './role-games.ts';
 import { messageSamples } from './role-messages.ts';
 import { moneySamples } from './role-money.ts';
@@ -68,6 +69,7 @@ export const samples: Record<string, Sample> = {
   ...agentSamples,
   ...moneySamples,
   ...teamSamples,
+  ...contractSamples,
   launchGame: { but: { guest: 'free_reject' }, body: launch },
   gameLaunchFB: { but: { guest: 'free_reject' }, body: launch },
   changePassword: { answers: 'wrong_password', body: { oldPassword: 'nobodys-password', ...chosenPassword } },

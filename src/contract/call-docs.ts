@@ -51,6 +51,7 @@ import { docs as rebates } from '#src/contract/agents/rebates.docs.ts';
 import { docs as records } from '#src/contract/records/records.docs.ts';
 import { docs as changes } from '#src/contract/site/changes.docs.ts';
 import { docs as commitments } from '#src/contract/site/commitments.docs.ts';
+import { docs as agentContracts } from '#src/contract/agents/agent-contracts.docs.ts';
 import { docs as contracts } from '#src/contract/site/contracts.docs.ts';
 import { docs as countries } from '#src/contract/site/countries.docs.ts';
 import { docs as help } from '#src/contract/site/help.docs.ts';
@@ -123,6 +124,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   commitments,
   journalLog,
   contracts,
+  'agent-contracts': agentContracts,
   countries,
   help,
   support,

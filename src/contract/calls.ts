@@ -1,4 +1,5 @@
 import * as accountDetails from '#src/contract/account/account-details.ts';
+import * as agentContracts from '#src/contract/agents/agent-contracts.ts';
 import * as accountOverview from '#src/contract/account/account-overview.ts';
 import * as announcements from '#src/contract/lobby/announcements.ts';
 import type { Call } from '#src/contract/core/call.ts';
@@ -107,6 +108,7 @@ const areas = [
   contracts,
   rebates,
   openAccounts,
+  agentContracts,
   social,
   identities,
   freePlay,

@@ -10,6 +10,7 @@ const files = {
   countries: () => import('#src/contract/site/countries.schema.ts'),
   'account-details': () => import('#src/contract/account/account-details.schema.ts'),
   'account-overview': () => import('#src/contract/account/account-overview.schema.ts'),
+  'agent-contracts': () => import('#src/contract/agents/agent-contracts.schema.ts'),
   announcements: () => import('#src/contract/lobby/announcements.schema.ts'),
   changes: () => import('#src/contract/site/changes.schema.ts'),
   chat: () => import('#src/contract/chat/chat.schema.ts'),

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { proposeContract } from '#gateway/areas/agents/contracts/propose.ts';
 import { recordChange } from '#gateway/db/changes.ts';
 import { joinDatabase } from '#gateway/db/open-database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { joinTeam } from '#gateway/ledger/teams/team-tree.ts';
 import type { KeySource } from '#gateway/context/stored-keys.ts';
 import { findSecrets } from '#gateway/process/secret-store.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
@@ -32,13 +35,32 @@ export const ofMember = <T>(
     return work(db, id, keys);
   });
 
-/** Makes these contracts, and no others, pending for the demonstration's agent. */
+/** Offers the demonstration's agent these contracts, and no others. */
 export const askAgent = (gateway: Pick<GatewayProcess, 'dataFolder'>, ...kinds: ContractKind[]): Promise<void> =>
-  ofMember(gateway, 'otavio.reis', async (db, member_id) => {
-    await db.deleteFrom('contract_requests').where('member_id', '=', member_id).execute();
-    for (const kind of kinds)
-      await db.insertInto('contract_requests').values({ member_id, kind, request: 'NEW', created_at: 0 }).execute();
-  });
+  ofMember(gateway, 'otavio.reis', (db, agentId) => transact(db, (trx) => offerContracts(trx, agentId, kinds)));
+
+async function offerContracts(trx: Transaction<Tables>, agentId: string, kinds: readonly ContractKind[]) {
+  const days = { merchant: 'mare', timeZone: 'America/Sao_Paulo' };
+  const place = await trx.selectFrom('team_links').select('depth').where('member_id', '=', agentId).executeTakeFirst();
+  if (!place) await joinTeam(trx, { memberId: agentId, agentId: null, ...days }, Date.now());
+  await trx
+    .updateTable('agent_contracts')
+    .set({ state: 'withdrawn', decided_at: 0 })
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'proposed')
+    .execute();
+  const tiers = [{ turnover: 0, active: 0, rate: 8 }];
+  const until = `${new Date().getUTCFullYear() + 1}-06-30`;
+  for (const kind of kinds) {
+    const made = await proposeContract(
+      trx,
+      { agentId, kind, tiers, until, by: 'op', merchant: 'mare' },
+      null,
+      Date.now(),
+    );
+    if ('why' in made) throw new Error(made.why);
+  }
+}
 
 /** Changes the lobby's data. The gateway detects it within a second: poll for the effect. */
 export function changeLobby(

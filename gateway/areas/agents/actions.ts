@@ -10,6 +10,7 @@ import { joinTeam, moveMember, TreeRefusal } from '#gateway/ledger/teams/team-tr
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { merchantOf } from '../site/site-actions.ts';
 import { checkDay } from './check-day.ts';
+import { checkPays } from './contracts/check-pays.ts';
 import { linksOn } from './day-figures.ts';
 import { ratesOfAgent } from './rates.ts';
 import { setRates } from './set-rates.ts';
@@ -133,11 +134,12 @@ export const agentActions = [
     reads: true,
     examples: ['affiliate check 2026-03-14'],
     summary:
-      'compute a closed day again from its members’ figures, and compare it with what was stored and its hash; changes nothing',
+      'compute a closed day again from its members’ figures, contracts included, and compare it with what was stored and its hash; changes nothing',
     input: v.object({ day: v.pipe(Day, v.metadata({ word: true, shown: 'day' })) }),
     run: async (context, { day }) => {
-      const faults = await checkDay(context.db, { merchant: context.merchant, day });
-      if (!faults) throw new OperatorError(`${day} is not closed.`);
+      const found = await checkDay(context.db, { merchant: context.merchant, day });
+      if (!found) throw new OperatorError(`${day} is not closed.`);
+      const faults = [...found, ...(await checkPays(context.db, { merchant: context.merchant, day }))];
       if (faults.length > 0) throw new OperatorError(`${day} is not what was stored: ${faults.join(', ')}.`);
       return `${day} is as it was closed.`;
     },

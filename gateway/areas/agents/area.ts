@@ -1,18 +1,37 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { agentActions } from './actions.ts';
-import { addTeamKpiRoute } from './home/calls.ts';
+import { contractActions, openContracts } from './contracts/actions.ts';
+import { addContractCalls } from './contracts/calls.ts';
+import { addOfferCalls } from './contracts/offer-calls.ts';
+import { addContractRequestRoutes } from './contracts/request-calls.ts';
+import { seedContracts } from './contracts/seed.ts';
+import { startContracts } from './contracts/start-contracts.ts';
 import { playTeam } from './demo/play-team.ts';
+import { addTeamKpiRoute } from './home/calls.ts';
 import { addOpenAccountCalls } from './open-accounts/calls.ts';
 import { addRebateCalls } from './rebates/calls.ts';
 import { startClosing } from './start-closing.ts';
 import { addCareRoutes } from './team/care-calls.ts';
 import { addTeamRoutes } from './team/calls.ts';
 
-/** Agents: their teams, what these do each day, and the rebates that agents earn by it. */
+/** Agents: their teams, what these do each day, and the rebates, salaries and dividends that agents earn by it. */
 export const agents = defineArea({
   name: 'agents',
-  routes: [addTeamKpiRoute, addRebateCalls, addOpenAccountCalls, addTeamRoutes, addCareRoutes],
-  actions: agentActions,
-  jobs: [startClosing],
-  seedScene: playTeam,
+  routes: [
+    addTeamKpiRoute,
+    addRebateCalls,
+    addOpenAccountCalls,
+    addTeamRoutes,
+    addCareRoutes,
+    addContractRequestRoutes,
+    addContractCalls,
+    addOfferCalls,
+  ],
+  actions: [...agentActions, ...contractActions],
+  waiting: [openContracts],
+  jobs: [startClosing, startContracts],
+  seedScene: async (trx, scene) => {
+    await playTeam(trx, scene);
+    await seedContracts(trx, scene);
+  },
 });

@@ -72,8 +72,12 @@ forEachDatabase((dialect) => {
       await addJackpot(scene.gateway, 'onda');
       await addDrop(scene.gateway, { runId: 'run1', jackpotId: 'onda', memberId: member_id }, 'held');
       await db
-        .insertInto('contract_requests')
-        .values({ member_id: agentId, kind: 'salary', request: 'NEW', created_at: now - 30 * minute })
+        .insertInto('agent_contracts')
+        .values({
+          ...{ id: 'k1', agent_id: agentId, kind: 'salary', proposer_id: null, made_by: 'op', state: 'proposed' },
+          ...{ from_day: '2026-03-15', until_day: '2026-04-01', holds_from: null, holds_until: null },
+          ...{ created_at: now - 30 * minute, decided_at: null, ended_at: null },
+        })
         .execute();
       const seal = (way: string, recipient: string) => encryptRecipient(scene.gateway, way, recipient);
       const message = { merchant_code: 'mare', sealed: '', reference: null, attempts: 9, next_at: 0, expires_at: 0 };

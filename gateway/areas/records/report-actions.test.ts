@@ -43,6 +43,10 @@ forEachDatabase((dialect) => {
         ['jackpot', 150],
         ['mall', 500],
         ['commission', 40],
+        ['rebate', 25],
+        ['salary', 60],
+        ['hourly', 5],
+        ['dividend', 10],
         ['deposit', 900],
         ['contest', -200],
         ['payout', -300],
@@ -55,10 +59,27 @@ forEachDatabase((dialect) => {
       await addMember(scene.gateway.db, scene.fresh('visita'), { created_at, type: 4 });
       await addMember(scene.gateway.db, scene.fresh('alheia'), { created_at, merchant_code: 'other' });
       expect(await report('day', ...on(day))).toEqual([
-        'day,turnover,wins,ggr,rounds,members,sign_ups,bonus,promotion,jackpot,mall,commission,by_hand,deposits,withdrawals'.split(
+        'day,turnover,wins,ggr,rounds,members,sign_ups,bonus,promotion,jackpot,mall,commission,agents,by_hand,deposits,withdrawals'.split(
           ',',
         ),
-        [day, '9.50', '5.00', '4.50', '2', '1', '1', '20.00', '3.00', '1.50', '5.00', '0.40', '6.00', '7.00', '3.00'],
+        [
+          day,
+          '9.50',
+          '5.00',
+          '4.50',
+          '2',
+          '1',
+          '1',
+          '20.00',
+          '3.00',
+          '1.50',
+          '5.00',
+          '0.40',
+          '1.00',
+          '6.00',
+          '7.00',
+          '3.00',
+        ],
       ]);
     });
 
@@ -115,7 +136,7 @@ forEachDatabase((dialect) => {
         ['COR-2', 'COR', 'RNG', expect.any(String), '3.00', '1.00', '2.00', '1', '1'],
       ]);
       expect((await report('member', ...on(day))).slice(1)).toEqual([
-        [first, '0', turnover, wins, '6.00', '2', '1', '7.00', ...Array<string>(7).fill('0.00')],
+        [first, '0', turnover, wins, '6.00', '2', '1', '7.00', ...Array<string>(8).fill('0.00')],
       ]);
       const table = await report('game', ...on(day).slice(0, -1));
       expect(table.at(-1)).toEqual(['total', turnover, wins, '6.00']);
@@ -130,7 +151,7 @@ forEachDatabase((dialect) => {
       expect((await report('day', ...on(day)))[1]).toEqual([
         day,
         ...['0.00', '0.00', '0.00', '0', '0', '0'],
-        ...Array<string>(8).fill('0.00'),
+        ...Array<string>(9).fill('0.00'),
       ]);
       for (const by of ['vendor', 'game', 'member']) expect(await report(by, ...on(day))).toHaveLength(1);
     });

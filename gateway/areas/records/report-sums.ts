@@ -1,7 +1,7 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 
 /**
- * Sums of a day, a vendor, a game or a member; minor units. `hand`: the operators' credits less their debits. `deposits` less those taken back;
+ * Sums of a day, a vendor, a game or a member; minor units. `agents`: rebates, salaries and dividends. `hand`: the operators' credits less their debits. `deposits` less those taken back;
  * `withdrawals` that were paid, of a member those that left the wallet.
  */
 export type Sums = {
@@ -12,6 +12,7 @@ export type Sums = {
   jackpot: number;
   mall: number;
   commission: number;
+  agents: number;
   hand: number;
   deposits: number;
   withdrawals: number;
@@ -30,6 +31,10 @@ const counts: Readonly<Record<string, readonly [keyof Sums, 1 | -1]>> = {
   jackpot: ['jackpot', -1],
   mall: ['mall', -1],
   commission: ['commission', -1],
+  rebate: ['agents', -1],
+  salary: ['agents', -1],
+  hourly: ['agents', -1],
+  dividend: ['agents', -1],
   credit: ['hand', -1],
   debit: ['hand', -1],
   deposit: ['deposits', -1],
@@ -48,6 +53,7 @@ export const noSums = (): Sums => ({
     jackpot: 0,
     mall: 0,
     commission: 0,
+    agents: 0,
     hand: 0,
     deposits: 0,
     withdrawals: 0,
@@ -70,7 +76,17 @@ export function sumsAt(all: Map<string, Sums>, key: string): Sums {
 }
 
 export const playHead = ['turnover', 'wins', 'ggr', 'rounds', 'members'];
-export const costHead = ['bonus', 'promotion', 'jackpot', 'mall', 'commission', 'by_hand', 'deposits', 'withdrawals'];
+export const costHead = [
+  'bonus',
+  'promotion',
+  'jackpot',
+  'mall',
+  'commission',
+  'agents',
+  'by_hand',
+  'deposits',
+  'withdrawals',
+];
 
 /** Turnover, wins, their difference (gross gaming revenue), rounds, and the number of players. */
 export const playCells = ({ turnover, wins, rounds, members }: Sums): (string | number)[] => [
@@ -86,10 +102,11 @@ export const costCells = ({
   jackpot,
   mall,
   commission,
+  agents,
   hand,
   deposits,
   withdrawals,
-}: Sums): string[] => [bonus, promotion, jackpot, mall, commission, hand, deposits, withdrawals].map(fromMinor);
+}: Sums): string[] => [bonus, promotion, jackpot, mall, commission, agents, hand, deposits, withdrawals].map(fromMinor);
 
 export function addAll(total: Sums, sums: Sums): void {
   for (const key of Object.keys(total) as (keyof Sums)[]) total[key] += sums[key];

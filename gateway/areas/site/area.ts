@@ -1,7 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { flag } from '#gateway/db/flag.ts';
-import { contractActions, openContracts } from './contract-actions.ts';
-import { addContractsRoutes } from './contract-calls.ts';
 import { addDocsRoutes } from './docs-routes.ts';
 import { addHelpRoutes } from './help-calls.ts';
 import { helpEntries } from './help-seed.ts';
@@ -23,18 +21,10 @@ import { whiteLabelActions } from './white-label-actions.ts';
 import { addWellKnownRoutes } from './well-known-routes.ts';
 import { workerActions } from './worker-actions.ts';
 
-/** The site itself: its merchant, what it says about itself, help, terms, levels, links, contracts and how it is installed. */
+/** The site itself: its merchant, what it says about itself, help, terms, levels, links and how it is installed. */
 export const site = defineArea({
   name: 'site',
-  routes: [
-    addDocsRoutes,
-    addHelpRoutes,
-    addTermsRoutes,
-    addSpeedTestRoutes,
-    addContractsRoutes,
-    addInstallRoutes,
-    addWellKnownRoutes,
-  ],
+  routes: [addDocsRoutes, addHelpRoutes, addTermsRoutes, addSpeedTestRoutes, addInstallRoutes, addWellKnownRoutes],
   actions: [
     ...siteActions,
     ...settingActions,
@@ -45,9 +35,7 @@ export const site = defineArea({
     ...workerActions,
     ...termsActions,
     ...vipActions,
-    ...contractActions,
   ],
-  waiting: [openContracts],
   seed: (now) => ({
     merchants: merchants.map(({ code, currency, currencySymbol, settings }) => ({
       code,

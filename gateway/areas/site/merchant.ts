@@ -44,6 +44,8 @@ export const MerchantSettings = v.object({
   /** Points of the mall that each of them gives, once a day; 0: none. */
   taskPoints: v.optional(v.object({ rounds: goal(0), games: goal(0), vendors: goal(0) }), {}),
   withdraw: v.optional(WithdrawRules, {}),
+  /** What payments of a team cost the house, in hundredths of a percent of deposits and withdrawals: part of agents' dividends. */
+  paymentFeeRate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0),
   /** Without it there are no deposits by bank transfer. */
   transfer: v.optional(TransferAccount),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {

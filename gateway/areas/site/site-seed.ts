@@ -105,6 +105,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
       },
       promotions: ['referral', 'mission'],
       taskPoints: { rounds: 20, games: 30, vendors: 50 },
+      paymentFeeRate: 80,
       registration: {
         methods: { username: true, mobileNum: true },
         mobileNumPassword: false,

@@ -16,6 +16,7 @@ export const contractField = {
 
 /** Type of a request: a first contract, or a change of the current one; ours. */
 export const contractRequests = ['NEW', 'CHANGE'] as const;
+export type ContractRequest = (typeof contractRequests)[number];
 
 export const dividendInfo = {
   area,

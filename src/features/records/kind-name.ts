@@ -29,6 +29,9 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['deal', msg`New chips`],
   ['points', msg`Points`],
   ['rebate', msg`Commission of the team`],
+  ['salary', msg`Daily salary`],
+  ['hourly', msg`Hourly salary`],
+  ['dividend', msg`Dividend`],
 ]);
 
 /** Name of a kind of booking; a kind unknown to this version is called a booking. */

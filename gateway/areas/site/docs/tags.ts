@@ -42,8 +42,8 @@ export const callTags = [
   },
   {
     name: 'Rewards',
-    description: 'Promotions, received rewards, the point mall, invitations, contract requests',
-    areas: ['promotions', 'rewards', 'mall', 'invitations', 'contracts'],
+    description: 'Promotions, received rewards, the point mall, invitations, contracts of agents',
+    areas: ['promotions', 'rewards', 'mall', 'invitations', 'contracts', 'agent-contracts'],
   },
   {
     name: 'Agents',

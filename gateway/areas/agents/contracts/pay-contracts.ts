@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { backoff } from '#gateway/process/backoff.ts';
+
+/** Payments that one look takes. */
+const atOnce = 200;
+/** Pauses after payments that failed; ms. */
+const pauses = { first: 60_000, longest: 86_400_000 };
+
+/** The kinds of journals. */
+const causes = {
+  salary: { kind: 'salary' },
+  hourly: { kind: 'hourly' },
+  dividend: { kind: 'dividend' },
+} as const;
+
+type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
+type Due = Pick<Tables['contract_pays'], 'agent_id' | 'kind' | 'period' | 'currency' | 'amount_minor' | 'attempts'>;
+
+/**
+ * Pays salaries and dividends that are due, each in a transaction of its own with the cause `day:agent:kind`; answers how many it looked at. One that
+ * fails is tried again later and holds up no other. A locked agent is paid once they are not locked any more.
+ */
+export async function payContracts(gateway: Source): Promise<number> {
+  const { db, clock, config, logger } = gateway;
+  const due = await db
+    .selectFrom('contract_pays')
+    .innerJoin('members', 'members.id', 'contract_pays.agent_id')
+    .select(['agent_id', 'kind', 'period', 'contract_pays.currency', 'amount_minor', 'attempts'])
+    .where('contract_pays.state', '=', 'due')
+    .where('next_at', '<=', clock())
+    .where('members.merchant_code', '=', config.merchant)
+    .where('members.status', '=', 'open')
+    .orderBy('next_at')
+    .orderBy('period')
+    .limit(atOnce)
+    .execute();
+  for (const one of due)
+    try {
+      await transact(db, (trx) => pay(trx, one, clock()));
+    } catch (error) {
+      const { period, agent_id: agent, kind } = one;
+      logger.error({ err: error, event: 'contract_failed', period, agent, kind }, 'not paid');
+      await ofPay(db, one)
+        .set({ attempts: one.attempts + 1, next_at: clock() + backoff(one.attempts, pauses) })
+        .where('state', '=', 'due')
+        .execute();
+    }
+  return due.length;
+}
+
+/** Books one payment, unless another process has. */
+export async function pay(trx: Transaction<Tables>, one: Due, now: number): Promise<void> {
+  const { agent_id: memberId, kind, period, currency, amount_minor: amount } = one;
+  const claimed = await ofPay(trx, one)
+    .set({ state: 'paid', paid_at: now })
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return;
+  const wallet = await openWallet(trx, memberId, currency);
+  const other = houseAccountId(currency, memberId);
+  await moveMoney(trx, { ...causes[kind], ref: `${period}:${memberId}:${kind}`, wallet, other, amount }, now);
+}
+
+const ofPay = (db: Source['db'], { agent_id, kind, period }: Due) =>
+  db
+    .updateTable('contract_pays')
+    .where('agent_id', '=', agent_id)
+    .where('kind', '=', kind)
+    .where('period', '=', period);
