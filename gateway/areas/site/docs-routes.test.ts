@@ -160,6 +160,8 @@ describe('the contract on the web', () => {
       [
         ...['bringHome', 'claimBonus', 'claimMission', 'claimPromotion', 'createDeposit', 'createTransfer'],
         ...['createWithdrawal', 'payOwed', 'redeemGood', 'redeemVoucher', 'walletTransfer'],
+        // An account that is opened twice would be another person's.
+        'openAccount',
         ...byGet,
       ].toSorted(),
     );

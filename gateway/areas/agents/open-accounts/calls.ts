@@ -5,6 +5,7 @@ import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
+import { refuseFrozen } from '#gateway/ledger/teams/freezes.ts';
 import { profileOf, readMerchant } from '../../site/merchant.ts';
 import type { Rates } from '../rates.ts';
 import { endLink, listLinks, makeLink } from './links.ts';
@@ -30,6 +31,7 @@ export function addOpenAccountCalls(app: App, gateway: Gateway): void {
 
   route(app, gateway, contract.openAccount, async ({ member, body, idempotencyKey: key, ip, c }) => {
     refuseForeignOrigin(c, gateway);
+    await refuseFrozen(db, member.id);
     await limits.consume('open-account', member.id);
     const { username, password, kind } = body;
     return openAccount(gateway, member, { username, password, kind, rates: givenRates(kind, body.rates), key, ip });
@@ -40,6 +42,7 @@ export function addOpenAccountCalls(app: App, gateway: Gateway): void {
   );
 
   route(app, gateway, contract.createLink, async ({ member, body: { token: _token, ...body }, idempotencyKey }) => {
+    await refuseFrozen(db, member.id);
     await limits.consume('invitation-link', member.id);
     const { name, kind, most, days } = body;
     const rates = givenRates(kind, body.rates);

@@ -49,6 +49,13 @@ forEachDatabase((dialect) => {
       expect(taken?.value).toEqual({ fields: ['username'] });
     });
 
+    it('is not opened by an agent who was frozen by the one above', async () => {
+      const { id, open } = await of.agent();
+      const frozen = { member_id: id, agent_id: id, cause: 'other' as const, reason: '', frozen_at: gateway.clock() };
+      await gateway.db.insertInto('team_freezes').values(frozen).execute();
+      expect(await open(newName())).toMatchObject({ status: 403, message: 'no_permission' });
+    });
+
     it('has a name and a password by the rules of the form, rates within the agent’s own, and is never the agent themselves', async () => {
       const { open, account } = await of.agent();
       expect(await open('a')).toMatchObject({ message: 'invalid_request', value: { fields: ['username'] } });
