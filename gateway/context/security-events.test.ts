@@ -19,7 +19,7 @@ forEachDatabase((dialect) => {
     });
     afterAll(() => gateway.close());
 
-    const stored = () => gateway.db.selectFrom('security_events').selectAll().orderBy('at').execute();
+    const stored = () => gateway.db.selectFrom('security_events').selectAll().orderBy('at').orderBy('seq').execute();
 
     it('are in the log and the table, with only the network of an address', async () => {
       const lines: string[] = [];
