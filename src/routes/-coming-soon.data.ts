@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Page } from '#src/components/kit/page.ts';
 
-const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header: 'back', footer: true, ...more });
+const page = (): Page => ({ title: msg`Coming soon`, header: 'back', footer: true });
 
 /**
  * Planned pages of the requirements, each with all paths under it; the first match counts. Their names load with their screen
@@ -10,7 +10,6 @@ const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header:
 const pages: Readonly<Record<string, Page>> = {
   '/m/member': page(),
   '/m/redRain': page(),
-  '/m/agent': page({ header: 'none', footer: false }),
 };
 
 export const comingSoonPaths: readonly string[] = Object.keys(pages);

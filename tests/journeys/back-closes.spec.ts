@@ -165,6 +165,7 @@ test('back closes the suggestions of a search, and the typed text stays', async 
   await go(visitor, before);
   await waitForPage(visitor);
   await go(visitor, '/m/gameList?gameType=RNG');
+  await waitForPage(visitor);
   const field = visitor.getByRole('combobox', { name: say('Search for a game') });
   const list = visitor.getByRole('listbox');
   await field.fill('polvo');
