@@ -56,10 +56,16 @@ const members = new RegExp(
     'components/(?:people/(?:money|pictures)|kit/records)/',
     'components/kit/use-stream\\.',
     'contract/(?:payments|records|wallets)/',
+    'contract/site/contracts\\.',
+    'ui/chart/',
     'contract/core/(?:stream|typed-amount)\\.',
     'platform/device/save-file\\.',
   ].join('|')})(?!.*\\.schema\\.)`,
 );
+
+/** Code of pages that no visitor enters. */
+const memberPages =
+  /\/src\/(?:features\/(?:agent-[a-z]+|chat|deposit|invitations|mall|member|missions|profile|records|security|team|wallets|withdraw)|components\/people\/(?:agents|bonus|money))\//;
 
 /** A module and all that it imports statically, added to `found`. */
 function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): Set<string> {
@@ -111,7 +117,15 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       minShareCount: 3,
       ...alone,
     },
-    { name: 'icons', test: files('lucide-react/'), minShareCount: 2, ...alone },
+    {
+      name: (id, context) => {
+        const importers = context.getModuleInfo(id)?.importers ?? [];
+        return importers.every((one) => memberPages.test(one)) ? 'member-icons' : 'icons';
+      },
+      test: files('lucide-react/'),
+      minShareCount: 2,
+      ...alone,
+    },
     { name: 'passkeys', test: files('@simplewebauthn/', 'src/(?:components/people|platform)/passkeys/'), ...alone },
     {
       name: 'forms',
