@@ -33,15 +33,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             filename: 'sw.ts',
             injectRegister: false,
             manifest: false,
-            injectManifest: {
-              globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'spot/*.svg'],
-              // Random letters do not compress: these are enough to see a change.
-              manifestTransforms: [
-                (entries) => ({
-                  manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 8) ?? null })),
-                }),
-              ],
-            },
+            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'spot/*.svg'] },
           }),
         ]),
   ],
