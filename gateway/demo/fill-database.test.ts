@@ -27,7 +27,7 @@ forEachDatabase((dialect) => {
   const gatewayFor = (environment: Record<string, string>): Gateway =>
     createGateway({
       ...open,
-      config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
+      config: readConfig({ LOG_LEVEL: 'silent', DEMO_TEAM: 'off', ...environment }),
       masterSecret: 'a-secret-for-tests-alone-0123456789abcdef',
     });
   const rows = async (table: 'members' | 'vendors' | 'games' | 'journals' | 'accounts' | 'announcements') =>

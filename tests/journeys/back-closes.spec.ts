@@ -3,7 +3,7 @@ import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
-import { go, waitForPage, waitForStart } from '../support/start.ts';
+import { go, goWhole, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,10 +30,8 @@ const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
 /** Opens a page of the app over another one, scrolled as far as the opener stays visible. */
 async function openPage(page: Page, { at, opener }: Opened, say: Say): Promise<Locator> {
-  await go(page, before);
-  await waitForPage(page);
-  await go(page, at);
-  await waitForPage(page);
+  await goWhole(page, before);
+  await goWhole(page, at);
   const found = opener(page, say);
   await found.scrollIntoViewIfNeeded();
   return found;
@@ -129,8 +127,7 @@ test('the topmost overlay is closed first: the dialog over the side menu, and th
   const { userName } = await ownAccount(gateway);
   await operate(gateway, ['messages', 'send', userName, '--title-pt', 'Olá', '--text-pt', '<p>Texto.</p>']);
   await comeBackAs(page, gateway, userName);
-  await go(page, before);
-  await waitForPage(page);
+  await goWhole(page, before);
   await go(page, '/m/home');
   const menu = page.getByRole('dialog', { name: say('Menu') });
   await button('Menu', 'banner')(page, say).click();
@@ -162,10 +159,8 @@ test('the topmost overlay is closed first: the dialog over the side menu, and th
 });
 
 test('back closes the suggestions of a search, and the typed text stays', async ({ visitor, say }) => {
-  await go(visitor, before);
-  await waitForPage(visitor);
-  await go(visitor, '/m/gameList?gameType=RNG');
-  await waitForPage(visitor);
+  await goWhole(visitor, before);
+  await goWhole(visitor, '/m/gameList?gameType=RNG');
   const field = visitor.getByRole('combobox', { name: say('Search for a game') });
   const list = visitor.getByRole('listbox');
   await field.fill('polvo');
@@ -187,8 +182,7 @@ test('a link in the side menu opens its page, and back from there leads to home 
   visitor,
   say,
 }) => {
-  await go(visitor, before);
-  await waitForPage(visitor);
+  await goWhole(visitor, before);
   await go(visitor, '/m/home');
   const menu = visitor.getByRole('dialog', { name: say('Menu') });
   await button('Menu', 'banner')(visitor, say).click();

@@ -54,6 +54,7 @@ export async function startDeployedSite(change: ChangeAnswer = (answer) => answe
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     RATE_LIMIT_FACTOR: '1000',
     DEMO_POPUPS: 'off',
+    DEMO_TEAM: 'off',
     LOG_LEVEL: 'warn',
   });
   const base = await start(settings);

@@ -41,3 +41,9 @@ export async function waitForPage(page: Page): Promise<void> {
     return state?.status === 'idle' && state.resolvedLocation?.publicHref === location.pathname + location.search;
   });
 }
+
+/** Opens a page of the app, and waits until it is shown. */
+export async function goWhole(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  await waitForPage(page);
+}
