@@ -1,15 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { transact } from '#gateway/db/transact.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
-import { backoff } from '#gateway/process/backoff.ts';
-
-/** Payments that one look takes. */
-const atOnce = 200;
-/** Pauses after payments that failed; ms. */
-const pauses = { first: 60_000, longest: 86_400_000 };
+import { paidAtOnce, payEach } from './pay-each.ts';
 
 type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
 type Due = Pick<Tables['rebates'], 'day' | 'agent_id' | 'currency' | 'paid_minor' | 'attempts'>;
@@ -19,7 +13,7 @@ type Due = Pick<Tables['rebates'], 'day' | 'agent_id' | 'currency' | 'paid_minor
  * tried again later and holds up no other. A locked agent is paid once they are not locked any more.
  */
 export async function payRebates(gateway: Source): Promise<number> {
-  const { db, clock, config, logger } = gateway;
+  const { db, clock, config } = gateway;
   const due = await db
     .selectFrom('rebates')
     .innerJoin('members', 'members.id', 'rebates.agent_id')
@@ -30,19 +24,13 @@ export async function payRebates(gateway: Source): Promise<number> {
     .where('members.status', '=', 'open')
     .orderBy('next_at')
     .orderBy('day')
-    .limit(atOnce)
+    .limit(paidAtOnce)
     .execute();
-  for (const rebate of due)
-    try {
-      await transact(db, (trx) => pay(trx, rebate, clock()));
-    } catch (error) {
-      logger.error({ err: error, event: 'rebate_failed', day: rebate.day, agent: rebate.agent_id }, 'not paid');
-      await ofRebate(db, rebate)
-        .set({ attempts: rebate.attempts + 1, next_at: clock() + backoff(rebate.attempts, pauses) })
-        .where('state', '=', 'due')
-        .execute();
-    }
-  return due.length;
+  return payEach(gateway, due, {
+    pay,
+    postpone: (rebate, next) => ofRebate(db, rebate).set(next).where('state', '=', 'due').execute(),
+    describe: ({ day, agent_id: agent }) => ({ event: 'rebate_failed', day, agent }),
+  });
 }
 
 /** Books one rebate, unless another process has. */

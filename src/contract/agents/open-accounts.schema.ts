@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
 import { longestLinkName, mostLinkDays, mostUses } from './open-accounts.ts';
-import { Rates, TeamDay } from './rates.schema.ts';
+import { Rates } from './rates.schema.ts';
+import { Day } from './team-period.schema.ts';
 
 /** A player, or an agent with a team of their own. */
 const Kind = v.picklist(['member', 'agent']);
@@ -34,7 +35,7 @@ export type InvitationLink = v.InferOutput<typeof InvitationLink>;
 export const AccountTerms = v.object({
   open: v.boolean(),
   levels: v.number(),
-  from: v.nullable(TeamDay),
+  from: v.nullable(Day),
   limits: v.nullable(Rates),
 });
 export type AccountTerms = v.InferOutput<typeof AccountTerms>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isDay } from '#src/contract/core/age.ts';
 import { highestRate, rebateCategories, type RebateCategory } from './agents.ts';
 
 /** Hundredths of a percent of the turnover. */
@@ -10,6 +9,3 @@ export const Rates = v.object(
   Object.fromEntries(rebateCategories.map((category) => [category, Rate])) as Record<RebateCategory, typeof Rate>,
 );
 export type Rates = v.InferOutput<typeof Rates>;
-
-/** A day of the merchant's calendar, YYYY-MM-DD. */
-export const TeamDay = v.pipe(v.string(), v.isoDate(), v.check(isDay));

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
 import { rebateCategories } from './agents.ts';
-import { Rate, Rates, TeamDay } from './rates.schema.ts';
+import { Rate, Rates } from './rates.schema.ts';
+import { Day } from './team-period.schema.ts';
 import { longestIncome } from './rebates.ts';
 
 const PageNo = v.optional(wireInteger(1, 10_000), 1);
@@ -48,7 +49,7 @@ const BelowRates = v.object({
 export type BelowRates = v.InferOutput<typeof BelowRates>;
 
 /** Rates that hold today and from `from` on. */
-const OwnRates = v.object({ from: TeamDay, today: Rates, next: Rates });
+const OwnRates = v.object({ from: Day, today: Rates, next: Rates });
 
 /** A change of the rate of an agent directly below, or of the agent's own: by themselves, by an agent above, or by an operator. `at` in epoch ms. */
 const RateChange = v.object({
@@ -65,7 +66,7 @@ export type RateChange = v.InferOutput<typeof RateChange>;
 const day = 86_400_000;
 /** Both days included, in order, and not too many. */
 const Period = v.pipe(
-  v.object({ from: TeamDay, to: TeamDay }),
+  v.object({ from: Day, to: Day }),
   v.check(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / day < longestIncome),
 );
 
@@ -76,7 +77,7 @@ export const schemas = {
     value: v.object({ list: v.array(RebateDay), totals: RebateTotals }),
   },
   rebateLines: {
-    query: v.object({ day: TeamDay, pageNo: PageNo }),
+    query: v.object({ day: Day, pageNo: PageNo }),
     value: v.object({ list: v.array(RebateLine), ...paged }),
   },
   teamRates: {

@@ -1,15 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { transact } from '#gateway/db/transact.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
-import { backoff } from '#gateway/process/backoff.ts';
-
-/** Payments that one look takes. */
-const atOnce = 200;
-/** Pauses after payments that failed; ms. */
-const pauses = { first: 60_000, longest: 86_400_000 };
+import { paidAtOnce, payEach } from '../pay-each.ts';
 
 /** The kinds of journals. */
 const causes = {
@@ -26,7 +20,7 @@ type Due = Pick<Tables['contract_pays'], 'agent_id' | 'kind' | 'period' | 'curre
  * fails is tried again later and holds up no other. A locked agent is paid once they are not locked any more.
  */
 export async function payContracts(gateway: Source): Promise<number> {
-  const { db, clock, config, logger } = gateway;
+  const { db, clock, config } = gateway;
   const due = await db
     .selectFrom('contract_pays')
     .innerJoin('members', 'members.id', 'contract_pays.agent_id')
@@ -37,20 +31,13 @@ export async function payContracts(gateway: Source): Promise<number> {
     .where('members.status', '=', 'open')
     .orderBy('next_at')
     .orderBy('period')
-    .limit(atOnce)
+    .limit(paidAtOnce)
     .execute();
-  for (const one of due)
-    try {
-      await transact(db, (trx) => pay(trx, one, clock()));
-    } catch (error) {
-      const { period, agent_id: agent, kind } = one;
-      logger.error({ err: error, event: 'contract_failed', period, agent, kind }, 'not paid');
-      await ofPay(db, one)
-        .set({ attempts: one.attempts + 1, next_at: clock() + backoff(one.attempts, pauses) })
-        .where('state', '=', 'due')
-        .execute();
-    }
-  return due.length;
+  return payEach(gateway, due, {
+    pay,
+    postpone: (one, next) => ofPay(db, one).set(next).where('state', '=', 'due').execute(),
+    describe: ({ period, agent_id: agent, kind }) => ({ event: 'contract_failed', period, agent, kind }),
+  });
 }
 
 /** Books one payment, unless another process has. */
