@@ -27,6 +27,8 @@ export const limits = {
   write: { points: 300, seconds: 60 },
   /** encrypted bodies of one address, each of which is remembered for two days */
   'encrypted-body': { points: 60, seconds: 60 },
+  /** rounds of one member that their vendors are asked about */
+  'round-outcome': { points: 60, seconds: 60 },
   /** logins of one address, right or wrong */
   'login-address': { points: 40, seconds: 300 },
   /** logins of one IPv6 site (/48), whose owner writes from 65,536 networks */

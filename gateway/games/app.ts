@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
+import { roundAsked } from '#src/contract/vendors/vendor-rounds.ts';
+import { serveSigned } from './asked-by-gateway.ts';
 import { gatewayClient } from './gateway-client.ts';
 import type { Logger } from './logger.ts';
 import { lotteryClient } from './lottery/ask-lottery.ts';
@@ -13,6 +15,7 @@ import type { VendorKey } from './sign-callback.ts';
 import { staticFiles } from './static-files.ts';
 import type { GamesTables, RoundRow } from './tables.ts';
 import { addTaskPage } from './tasks-page.ts';
+import { tellRound } from './tell-round.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
 export type GamesAppOptions = {
@@ -72,6 +75,9 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   const { addressOf = socketAddress } = options;
   app.route('/api', pageApi({ play, appOrigin, logger, addressOf }));
   addWalletRoutes(app, { db, vendorKeyOf, clock });
+  serveSigned(app, { vendorKeyOf, clock }, '/rounds/v1/round', roundAsked, (vassalage, asked) =>
+    tellRound(db, vassalage, asked),
+  );
   app.get('/slot', (context) => context.redirect('/slot/', 301));
   if (staticDir !== undefined) app.get('/slot/*', staticFiles(staticDir, '/slot/'));
   if (lotteryDir !== undefined) app.get('/lotto/*', staticFiles(lotteryDir, '/lotto/'));

@@ -7,6 +7,7 @@ const span = { from: '0', to: '7776000000', language: 'pt' };
 export const moneySamples: Record<string, Sample> = {
   sessionNet: { query: { since: '0' } },
   bettingRecord: { query: span },
+  roundOutcome: { answers: 'not_found', query: { id: 'none' } },
   accountRecord: { query: span },
   journalReceipt: { answers: 'not_found', query: { kind: 'deposit', ref: 'none' } },
   createDeposit: {

@@ -29,6 +29,7 @@ export const openToMembers: readonly string[] = [
     'bettingRecord',
     'profitAndLoss',
     'roundTotals',
+    'roundOutcome',
     'statement',
     'journalReceipt',
     'pushPreferences',

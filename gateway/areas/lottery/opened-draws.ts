@@ -47,6 +47,15 @@ export async function findDraw({ db }: Gateway, lottery: LotteryRow, numero: str
   return toDraw(row, lottery.node_id);
 }
 
+/** The draw of a ticket of a game, which may have left the schedule; undefined where there is none of that number. */
+export async function drawOfTicket(
+  { db }: Pick<Gateway, 'db'>,
+  { nodeId, numero }: { readonly nodeId: string; readonly numero: string },
+): Promise<Draw | undefined> {
+  const row = await db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
+  return row && toDraw(row, nodeId);
+}
+
 /** The last drawn numbers of every lottery that has any [S1-370]. */
 export async function listLastNumbers(
   gateway: Gateway,

@@ -1,10 +1,18 @@
-import { accountRecord, bettingRecord, profitAndLoss, roundTotals, statement } from '#src/contract/records/records.ts';
+import {
+  accountRecord,
+  bettingRecord,
+  profitAndLoss,
+  roundOutcome,
+  roundTotals,
+  statement,
+} from '#src/contract/records/records.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { readAccountRecord } from './account-record.ts';
 import { readBettingRecord } from './betting-record.ts';
 import { readProfitAndLoss } from './profit-and-loss.ts';
+import { readRoundOutcome } from './round-outcome.ts';
 import { readRoundTotals } from './round-totals.ts';
 import { readStatement } from './statement.ts';
 import { whoseRecords } from './whose-records.ts';
@@ -14,6 +22,10 @@ export function addRecordsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, bettingRecord, async ({ member, query }) =>
     readBettingRecord(await whoseRecords(gateway, member), query),
   );
+  route(app, gateway, roundOutcome, async ({ member, query }) => {
+    await gateway.limits.consume('round-outcome', member.id);
+    return readRoundOutcome(gateway, await whoseRecords(gateway, member), query);
+  });
   route(app, gateway, accountRecord, async ({ member, query }) =>
     readAccountRecord(await whoseRecords(gateway, member), query),
   );

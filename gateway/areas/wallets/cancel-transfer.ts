@@ -2,7 +2,8 @@ import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { confirmTransfer, refuseTransfer } from './end-transfer.ts';
-import { askVendor, VendorSilent } from './vendor-client.ts';
+import { VendorSilent } from '../vendors/ask-vendor.ts';
+import { askWallet } from './vendor-client.ts';
 
 /** Ends a transfer that waits for the end of a round, by the vendor's word that it will never be done; any other stays as it is. */
 export async function cancelTransfer(gateway: Gateway, memberId: string, id: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function cancelTransfer(gateway: Gateway, memberId: string, id: str
     direction: 'withdraw',
   } as const;
   try {
-    const told = await askVendor(gateway, { vendor, address }, 'cancel', money);
+    const told = await askWallet(gateway, { vendor, address }, 'cancel', money);
     if (told.state === 'done')
       await transact(db, (trx) => confirmTransfer(trx, id, { amount: toMinor(told.amount ?? money.amount) }, clock()));
     if (told.state === 'refused')

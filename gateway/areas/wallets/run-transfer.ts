@@ -7,7 +7,7 @@ import { findAway } from '#gateway/ledger/away.ts';
 import { backoff } from '#gateway/process/backoff.ts';
 import { confirmTransfer, NotCovered, refuseTransfer } from './end-transfer.ts';
 import { noteSeen } from './seen.ts';
-import { askVendor } from './vendor-client.ts';
+import { askWallet } from './vendor-client.ts';
 
 type Row = Tables['wallet_transfers'];
 
@@ -100,15 +100,15 @@ async function ask(gateway: Gateway, before: Row, row: Row): Promise<TransferTol
     .where('vassalage', '=', row.vendor)
     .executeTakeFirstOrThrow();
   if (before.state === 'sent' || before.state === 'doubt') {
-    const known = await askVendor(gateway, vendor, 'transfer', { transferId: row.id });
+    const known = await askWallet(gateway, vendor, 'transfer', { transferId: row.id });
     if (known.state !== 'unknown') return known;
   }
   const { id: transferId, member_id: playerId, currency } = row;
   const money = { transferId, playerId, currency, amount: fromMinor(row.amount_minor) };
-  const told = await askVendor(gateway, vendor, callOf(row), money);
+  const told = await askWallet(gateway, vendor, callOf(row), money);
   const over = row.direction === 'home' && gateway.clock() - row.created_at > longestWait;
   if (told.state !== 'busy' || !over) return told;
-  return askVendor(gateway, vendor, 'cancel', { ...money, direction: callOf(row) });
+  return askWallet(gateway, vendor, 'cancel', { ...money, direction: callOf(row) });
 }
 
 async function settle({ db, clock }: Gateway, row: Row, told: TransferTold): Promise<void> {

@@ -2,7 +2,7 @@ import { toMinor } from '#src/contract/core/amount.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { flag } from '#gateway/db/flag.ts';
-import { askVendor } from './vendor-client.ts';
+import { askWallet } from './vendor-client.ts';
 
 type Wallet = Pick<Tables['vendor_wallets'], 'member_id' | 'vendor' | 'currency'>;
 
@@ -41,7 +41,7 @@ export async function askAll(gateway: Gateway, memberId: string): Promise<void> 
     rows.map(async (row) => {
       const { vendor, address, currency } = row;
       try {
-        const told = await askVendor(gateway, { vendor, address }, 'balance', { playerId: memberId, currency });
+        const told = await askWallet(gateway, { vendor, address }, 'balance', { playerId: memberId, currency });
         await noteSeen(gateway, row, true, told.roundOpen);
         const settled = gateway.clock() - row.changed_at > 60_000 && !told.roundOpen;
         if (settled && toMinor(told.balance) !== row.balance_minor)

@@ -6,6 +6,7 @@ import { signingKey } from '#gateway/areas/vendors/vendor-keys.ts';
 import { holdDraws } from '#gateway/areas/lottery/hold-draws.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
+import type { App } from '#gateway/http/app-env.ts';
 import type { PrizeMode } from '#src/contract/core/game-type.ts';
 import { createGamesApp, type GamesApp } from '../app.ts';
 import type { LotteryOpened, LotteryState, TicketReport } from '../shared/lottery-api.ts';
@@ -20,6 +21,8 @@ type Network = (path: string) => 'fine' | 'lost' | 'unanswered';
 
 export type LotteryScene = {
   readonly gateway: TestGateway;
+  readonly platform: App;
+  readonly member: { readonly id: string; readonly sessionId: string };
   readonly network: { is: Network };
   /** The vendor's process: `restart` is another one on the same tables. */
   vendor: GamesApp;
@@ -71,6 +74,8 @@ export async function lotteryScene(dialect: Dialect): Promise<LotteryScene> {
     });
   const scene: LotteryScene = {
     gateway,
+    platform,
+    member: { id: member.id, sessionId },
     network,
     vendor: start(),
     restart: () => {

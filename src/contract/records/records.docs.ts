@@ -7,6 +7,12 @@ export const docs = {
     description:
       "The member's rounds that began in a span of at most 90 days, the last first, and the sums of all of them.",
   },
+  roundOutcome: {
+    summary: 'Read what was drawn in a round',
+    description:
+      "The reels of a round as its vendor tells them, or the numbers of a lottery's ticket with its draw. `kind` is `unknown` where the vendor has no more than the sums, `silent` while it does not answer.",
+    refusals: { not_found: 'The member has no such round.' },
+  },
   accountRecord: {
     summary: 'List bookings',
     description:

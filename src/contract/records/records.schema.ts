@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
 import { mostDays, roundGroups, roundStates, entryGroups } from './records.ts';
+import { Draw } from '#src/contract/lottery/lottery.schema.ts';
+import { RoundTold } from '#src/contract/vendors/vendor-rounds.ts';
 import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /** Days on which clocks change are longer: the span may contain one. */
@@ -76,6 +78,17 @@ const profit = { stake: Amount, win: Amount, bonus: Amount, net: Amount };
 const ProfitDay = v.object({ at: v.number(), ...profit });
 export type ProfitDay = v.InferOutput<typeof ProfitDay>;
 
+/**
+ * What was drawn in a round, as its vendor tells it (vendor-rounds.ts); `silent`: the vendor does not answer now. `draw` is that of a lottery's ticket, as the
+ * gateway has it. `iconUrl` is the picture of the game.
+ */
+const RoundOutcome = v.object({
+  told: v.variant('kind', [...RoundTold.options, v.object({ kind: v.literal('silent') })]),
+  draw: v.optional(Draw),
+  iconUrl: v.string(),
+});
+export type RoundOutcome = v.InferOutput<typeof RoundOutcome>;
+
 /** The rounds of one category or vendor; `name` is the vendor's, and empty for a category. Refunded stakes are not in `stake`. */
 const RoundTotal = v.object({
   key: v.string(),
@@ -95,6 +108,10 @@ export const schemas = {
       v.check((query) => fits(query)),
     ),
     value: v.object({ items: v.array(BetRound), ...page, totals: BetTotals }),
+  },
+  roundOutcome: {
+    query: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), language: v.optional(WireLanguage, 'pt') }),
+    value: RoundOutcome,
   },
   accountRecord: {
     query: v.pipe(

@@ -20,6 +20,17 @@ export const bettingRecord = {
   ours: true,
 } as const satisfies Call;
 
+/** What was drawn in a round of the member's. */
+export const roundOutcome = {
+  area,
+  name: 'roundOutcome',
+  method: 'GET',
+  path: '/wps/member/records/round',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
 /** Kinds of entries by group; the last group holds all others. */
 export const kindsOf = {
   games: ['bet', 'win', 'rollback'],

@@ -7,10 +7,10 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { DrawBalls } from './draw-balls.tsx';
+import { DrawBalls } from '#src/components/games/lottery/draw-balls.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
-import { VerifyDraw } from './verify-draw.tsx';
+import { VerifyDraw } from '#src/components/games/lottery/verify-draw.tsx';
 import s from './lottery.module.css';
 
 const route = getRouteApi('/m/lotteryHistory');

@@ -8,7 +8,7 @@ import { timesOf, winningHits } from '#src/contract/lottery/lottery-rules.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
-import { DrawBalls } from './draw-balls.tsx';
+import { DrawBalls } from '#src/components/games/lottery/draw-balls.tsx';
 import s from './lottery.module.css';
 
 type LotteryRowProps = {

@@ -6,11 +6,12 @@ import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { RoundOutcome } from './round-outcome.tsx';
 import { useAmounts } from './use-amounts.tsx';
 
 type BetSheetProps = { round: BetRound; state: string; onClose: () => void };
 
-/** A round of the member: what was bet and won, its whole id for the support, and the way to its game. */
+/** A round of the member: what was bet and won, what was drawn, its whole id for the support, and the way to its game. */
 export function BetSheet({ round, state, onClose }: BetSheetProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
@@ -40,6 +41,8 @@ export function BetSheet({ round, state, onClose }: BetSheetProps) {
           </Button>
         )
       }
-    />
+    >
+      <RoundOutcome round={round} />
+    </RecordSheet>
   );
 }
