@@ -46,12 +46,14 @@ export async function writeStatement({
 }: Options): Promise<Blob | undefined> {
   const { since, until } = momentsOf(range);
   const writer = new StatementWriter(language);
-  const texts: string[] = [];
+  // Each full block leaves the scripts' memory.
+  const parts: Blob[] = [];
+  const keep = (text: string) => void (text !== '' && parts.push(new Blob([text])));
   let read = 0;
   for (let after: string | undefined; ;) {
     const query = { from: since, to: until, language, ...(after !== undefined && { after }) };
     const { items, next, totals } = await send(statement, { query, signal });
-    if (texts.length === 0) {
+    if (parts.length === 0) {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       const facts = [
         words.title,
@@ -60,17 +62,17 @@ export async function writeStatement({
         [words.timeZone, timeZone],
         [words.currency, totals.currency],
       ] as const;
-      texts.push(await writer.head(facts, words.columns));
+      keep(await writer.head(facts, words.columns));
     }
     for (const { at, kind, about, id, ...money } of items)
-      texts.push(await writer.entry({ time: localTime(at), what: words.nameOf(kind), about, id }, money));
+      keep(await writer.entry({ time: localTime(at), what: words.nameOf(kind), about, id }, money));
     read += items.length;
     onProgress(totals.entries === 0 ? 1 : Math.min(1, read / totals.entries));
     if (next === undefined) {
       if (read === 0) return undefined;
       // Counted here: something may have been booked between two parts.
-      texts.push(await writer.end(words.total));
-      return new Blob(texts, { type: 'text/csv;charset=utf-8' });
+      keep(await writer.end(words.total));
+      return new Blob(parts, { type: 'text/csv;charset=utf-8' });
     }
     after = next;
   }
