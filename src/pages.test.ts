@@ -128,6 +128,7 @@ describe('who may enter', () => {
       '/m/set/passkeys',
       '/m/set/profile',
       '/m/set/sessions',
+      '/m/statement',
       '/m/teamBetting',
       '/m/transaction/record',
       '/m/voucherCenter',

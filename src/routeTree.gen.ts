@@ -48,6 +48,7 @@ import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MStartLotteryRouteImport } from './routes/m.startLottery.tsx';
+import { Route as MStatementRouteImport } from './routes/m.statement.tsx';
 import { Route as MTaskRouteImport } from './routes/m.task.tsx';
 import { Route as MTeamBettingRouteImport } from './routes/m.teamBetting.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
@@ -276,6 +277,11 @@ const MStartLotteryRoute = MStartLotteryRouteImport.update({
   path: '/m/startLottery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MStatementRoute = MStatementRouteImport.update({
+  id: '/m/statement',
+  path: '/m/statement',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MTaskRoute = MTaskRouteImport.update({
   id: '/m/task',
   path: '/m/task',
@@ -483,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/startLottery': typeof MStartLotteryRoute;
+  '/m/statement': typeof MStatementRoute;
   '/m/task': typeof MTaskRoute;
   '/m/teamBetting': typeof MTeamBettingRoute;
   '/m/trail': typeof MTrailRoute;
@@ -556,6 +563,7 @@ export interface FileRoutesByTo {
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/startLottery': typeof MStartLotteryRoute;
+  '/m/statement': typeof MStatementRoute;
   '/m/task': typeof MTaskRoute;
   '/m/teamBetting': typeof MTeamBettingRoute;
   '/m/trail': typeof MTrailRoute;
@@ -630,6 +638,7 @@ export interface FileRoutesById {
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/startLottery': typeof MStartLotteryRoute;
+  '/m/statement': typeof MStatementRoute;
   '/m/task': typeof MTaskRoute;
   '/m/teamBetting': typeof MTeamBettingRoute;
   '/m/trail': typeof MTrailRoute;
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/startLottery'
+    | '/m/statement'
     | '/m/task'
     | '/m/teamBetting'
     | '/m/trail'
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/startLottery'
+    | '/m/statement'
     | '/m/task'
     | '/m/teamBetting'
     | '/m/trail'
@@ -851,6 +862,7 @@ export interface FileRouteTypes {
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/startLottery'
+    | '/m/statement'
     | '/m/task'
     | '/m/teamBetting'
     | '/m/trail'
@@ -925,6 +937,7 @@ export interface RootRouteChildren {
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MSpeedTestRoute: typeof MSpeedTestRoute;
   MStartLotteryRoute: typeof MStartLotteryRoute;
+  MStatementRoute: typeof MStatementRoute;
   MTaskRoute: typeof MTaskRoute;
   MTeamBettingRoute: typeof MTeamBettingRoute;
   MTrailRoute: typeof MTrailRoute;
@@ -1234,6 +1247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MStartLotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/statement': {
+      id: '/m/statement';
+      path: '/m/statement';
+      fullPath: '/m/statement';
+      preLoaderRoute: typeof MStatementRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/task': {
       id: '/m/task';
       path: '/m/task';
@@ -1501,6 +1521,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSlotsCenterRoute: MSlotsCenterRoute,
   MSpeedTestRoute: MSpeedTestRoute,
   MStartLotteryRoute: MStartLotteryRoute,
+  MStatementRoute: MStatementRoute,
   MTaskRoute: MTaskRoute,
   MTeamBettingRoute: MTeamBettingRoute,
   MTrailRoute: MTrailRoute,

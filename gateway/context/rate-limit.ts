@@ -27,8 +27,6 @@ export const limits = {
   write: { points: 300, seconds: 60 },
   /** encrypted bodies of one address, each of which is remembered for two days */
   'encrypted-body': { points: 60, seconds: 60 },
-  /** rounds of one member that their vendors are asked about */
-  'round-outcome': { points: 60, seconds: 60 },
   /** logins of one address, right or wrong */
   'login-address': { points: 40, seconds: 300 },
   /** logins of one IPv6 site (/48), whose owner writes from 65,536 networks */
@@ -106,11 +104,11 @@ export const limits = {
   payee: { points: 20, seconds: 3600, owned: true },
   /** streams of deposits and withdrawals that one session begins */
   'payments-stream': { points: 60, seconds: 60 },
-  /** transfers between wallets that one member asks for, those that all is brought home by, and questions to vendors about balances */
+  /** transfers between wallets that one member asks for, those that all is brought home by, questions to vendors about balances and about rounds; streams of one session */
   'wallet-transfer': { points: 60, seconds: 3600, owned: true },
   'wallet-home': { points: 120, seconds: 3600, owned: true },
   'wallet-refresh': { points: 30, seconds: 60, owned: true },
-  /** streams of wallets that one session begins */
+  'round-outcome': { points: 60, seconds: 60, owned: true },
   'wallets-stream': { points: 60, seconds: 60 },
   /** changes of rates, new accounts and new links of one agent */
   'team-rates': { points: 120, seconds: 3600, owned: true },

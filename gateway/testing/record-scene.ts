@@ -1,5 +1,6 @@
 import {
   accountRecord,
+  balanceSums,
   bettingRecord,
   profitAndLoss,
   type RoundGroup,
@@ -39,6 +40,8 @@ export class RecordScene extends VendorScene {
     return valueOf(this.app, roundTotals, { token, query: { from, to, by } });
   };
   statement = (rest = {}, token = this.access) => valueOf(this.app, statement, { token, query: this.#span(rest) });
+  sums = (moments: readonly number[], token = this.access) =>
+    valueOf(this.app, balanceSums, { token, query: { moments: moments.join() } });
   profit = (days: readonly number[], token = this.access) =>
     valueOf(this.app, profitAndLoss, { token, query: { days: days.join() } });
 

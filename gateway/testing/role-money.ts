@@ -8,6 +8,7 @@ export const moneySamples: Record<string, Sample> = {
   sessionNet: { query: { since: '0' } },
   bettingRecord: { query: span },
   roundOutcome: { answers: 'not_found', query: { id: 'none' } },
+  balanceSums: { query: { moments: '0,86400000' } },
   accountRecord: { query: span },
   journalReceipt: { answers: 'not_found', query: { kind: 'deposit', ref: 'none' } },
   createDeposit: {

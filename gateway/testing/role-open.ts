@@ -31,6 +31,7 @@ export const openToMembers: readonly string[] = [
     'roundTotals',
     'roundOutcome',
     'statement',
+    'balanceSums',
     'journalReceipt',
     'pushPreferences',
     'removePushSubscription',

@@ -81,7 +81,9 @@ test('a member finds each round among the bets [S1-080], its bookings among the 
     await list.getByRole('rowheader').first().getByRole('button').click();
     const detail = page.getByRole('dialog', { name: 'Rei Polvo' });
     await expect(detail).toContainText(first?.round_id ?? '-');
-    await expect(detail.getByRole('img', { name: say('Reels, from top to bottom: {0}', { 0: '' }).trim() })).toBeVisible();
+    await expect(
+      detail.getByRole('img', { name: say('Reels, from top to bottom: {0}', { 0: '' }).trim() }),
+    ).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await detail.getByRole('button', { name: say('Close') }).click();
     await page.getByRole('button', { name: say('Cancelled') }).click();

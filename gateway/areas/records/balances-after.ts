@@ -6,6 +6,23 @@ import { endOfIds, entriesWithin } from '#gateway/ledger/wallet-sums.ts';
 /** After the id, and before all that sort after it. */
 const behind = (id: string) => `${id}0`;
 
+/** The balance of a wallet before an id of a journal: the present one less what was booked since; 0 where there is no such wallet. */
+export async function balanceBefore(db: Kysely<Tables>, wallet: string, first: string): Promise<number> {
+  // One statement sees balance and postings of the same moment.
+  const found = await db
+    .selectFrom('accounts')
+    .select((eb) => [
+      'accounts.balance_minor as held',
+      eb
+        .selectFrom(entriesWithin(db, wallet, [{ first, end: endOfIds }]))
+        .select(moved.as('sum'))
+        .as('since'),
+    ])
+    .where('accounts.id', '=', wallet)
+    .executeTakeFirst();
+  return (found?.held ?? 0) - (found?.since ?? 0);
+}
+
 /** The balance of a wallet after each of some journals, newest first: the present one less later bookings. */
 export async function balancesAfter(
   db: Kysely<Tables>,
@@ -14,18 +31,6 @@ export async function balancesAfter(
 ): Promise<Map<string, number>> {
   const [last] = ids;
   if (last === undefined) return new Map();
-  // One statement sees balance and postings of the same moment.
-  const { held, since } = await db
-    .selectFrom('accounts')
-    .select((eb) => [
-      'accounts.balance_minor as held',
-      eb
-        .selectFrom(entriesWithin(db, wallet, [{ first: behind(last), end: endOfIds }]))
-        .select(moved.as('sum'))
-        .as('since'),
-    ])
-    .where('accounts.id', '=', wallet)
-    .executeTakeFirstOrThrow();
   // From behind one to behind the one above it.
   const spans = ids.slice(1).map((id, index) => ({ first: behind(id), end: behind(ids[index] ?? last) }));
   const sums =
@@ -37,7 +42,7 @@ export async function balancesAfter(
           .execute()
       : [];
   const between = new Map(sums.map(({ key, sum }) => [key, sum]));
-  let balance = held - (since ?? 0);
+  let balance = await balanceBefore(db, wallet, behind(last));
   return new Map([
     [last, balance],
     ...ids.slice(1).map((id) => [id, (balance -= between.get(behind(id)) ?? 0)] as const),

@@ -1,5 +1,6 @@
 import {
   accountRecord,
+  balanceSums,
   bettingRecord,
   profitAndLoss,
   roundOutcome,
@@ -10,6 +11,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';
 import { readAccountRecord } from './account-record.ts';
+import { readBalanceSums } from './balance-sums.ts';
 import { readBettingRecord } from './betting-record.ts';
 import { readProfitAndLoss } from './profit-and-loss.ts';
 import { readRoundOutcome } from './round-outcome.ts';
@@ -34,6 +36,9 @@ export function addRecordsRoutes(app: App, gateway: Gateway): void {
   );
   route(app, gateway, roundTotals, async ({ member, query }) =>
     readRoundTotals(await whoseRecords(gateway, member), query),
+  );
+  route(app, gateway, balanceSums, async ({ member, query }) =>
+    readBalanceSums(await whoseRecords(gateway, member), query.moments),
   );
   route(app, gateway, statement, async ({ member, query }) =>
     readStatement(await whoseRecords(gateway, member), query),

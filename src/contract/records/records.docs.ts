@@ -28,6 +28,11 @@ export const docs = {
     description:
       'Rounds, stakes, winnings and result of the rounds that began in a span of at most 90 days, by category or by vendor, the most staked first.',
   },
+  balanceSums: {
+    summary: 'Sum bookings by month',
+    description:
+      "Deposits, withdrawals, stakes, wins, rewards and all else that was booked to the member's balance, in up to twelve spans that follow one another within a year, and the balance before and after them. `moments` has the starts of the spans and the end of the last.",
+  },
   statement: {
     summary: 'Read the statement in parts',
     description:

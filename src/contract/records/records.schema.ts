@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
-import { mostDays, roundGroups, roundStates, entryGroups } from './records.ts';
+import { mostDays, mostSpans, roundGroups, roundStates, entryGroups } from './records.ts';
 import { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { RoundTold } from '#src/contract/vendors/vendor-rounds.ts';
 import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /** Days on which clocks change are longer: the span may contain one. */
 const longestSpan = mostDays * 86_400_000 + 2 * 3_600_000;
+
+/** A leap year with a clock change. */
+const longestYear = 366 * 86_400_000 + 2 * 3_600_000;
 
 /** Ten years. */
 const longestStatement = 3660 * 86_400_000;
@@ -78,6 +81,36 @@ const profit = { stake: Amount, win: Amount, bonus: Amount, net: Amount };
 const ProfitDay = v.object({ at: v.number(), ...profit });
 export type ProfitDay = v.InferOutput<typeof ProfitDay>;
 
+/** The starts of the spans, and the end of the last. */
+const Moments = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,14}(?:,\d{1,14})+$/),
+  v.transform((text) => text.split(',').map(Number)),
+  v.maxLength(mostSpans + 1),
+  v.check((moments) => moments.every((at, index) => index === 0 || at > (moments[index - 1] ?? 0))),
+  v.check((moments) => (moments.at(-1) ?? 0) - (moments[0] ?? 0) <= longestYear),
+);
+
+/**
+ * What was booked to the balance: `deposits` less those taken back, `withdrawals` with their fees less those returned, `stake` less returned bets, and `other`
+ * with its sign: credits, commission of a team, transfers to providers and back. `net` is the result of play: wins and bonuses less stakes. `change` is
+ * the sum of all.
+ */
+const movements = {
+  deposits: Amount,
+  withdrawals: Amount,
+  stake: Amount,
+  win: Amount,
+  bonus: Amount,
+  other: Amount,
+  net: Amount,
+  change: Amount,
+};
+const BalanceSpan = v.object({ at: v.number(), ...movements });
+export type BalanceSpan = v.InferOutput<typeof BalanceSpan>;
+const BalanceTotals = v.object({ currency, ...movements, before: Amount, after: Amount });
+export type BalanceTotals = v.InferOutput<typeof BalanceTotals>;
+
 /**
  * What was drawn in a round, as its vendor tells it (vendor-rounds.ts); `silent`: the vendor does not answer now. `draw` is that of a lottery's ticket, as the
  * gateway has it. `iconUrl` is the picture of the game.
@@ -130,6 +163,10 @@ export const schemas = {
       v.check((query) => fits(query)),
     ),
     value: v.object({ items: v.array(RoundTotal), ...page, totals: BetTotals }),
+  },
+  balanceSums: {
+    query: v.object({ moments: Moments }),
+    value: v.object({ items: v.array(BalanceSpan), totals: BalanceTotals }),
   },
   statement: {
     query: v.pipe(

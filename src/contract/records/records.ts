@@ -77,6 +77,19 @@ export const roundTotals = {
   ours: true,
 } as const satisfies Call;
 
+/** Maximum number of spans, such as the months of a year, of one request for the sums of the balance. */
+export const mostSpans = 12;
+
+export const balanceSums = {
+  area,
+  name: 'balanceSums',
+  method: 'GET',
+  path: '/wps/member/records/sums',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
 /** Number of entries in an answer of the statement. */
 export const statementOnPage = 2000;
 

@@ -4,7 +4,10 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { roundGroups } from '#src/contract/records/records.ts';
 import { accountFilters, betFilters, profitFilters } from './record-filters.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { balanceSumsRead } from './balance-sums.resource.ts';
 import { recordsOf } from './records.resource.ts';
+import { readStatementSearch, spansOf } from './statement-period.ts';
 
 type Given = Record<string, unknown>;
 
@@ -26,4 +29,10 @@ export function loadProfit(store: Store, given: Given): Promise<void> {
   const by = roundGroups.find((group) => group === search.by);
   const { profit, totals } = recordsOf(search);
   return beginReads(by ? totals.ensure(store, { search, by }) : profit.ensure(store, { search }));
+}
+
+/** The sums of the statement's period. */
+export function loadStatement(store: Store, given: Given): Promise<void> {
+  const moments = spansOf(readStatementSearch(given), new Date(serverTime())).join();
+  return beginReads(balanceSumsRead.ensure(store, { moments }));
 }

@@ -7,6 +7,7 @@ import { useClock } from '#src/components/kit/use-clock.ts';
 import type { Page } from '#src/platform/resource/page.ts';
 import type { Readable } from '#src/platform/resource/resource.ts';
 import { Pager } from '#src/ui/pager.tsx';
+import '#src/ui/print.css';
 import { dayOf } from './date-range.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { RecordFilter, type RecordFilterChoice } from './record-filter.tsx';
@@ -87,19 +88,21 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
 
   return (
     <section aria-label={label} aria-busy={read.refreshing || undefined}>
-      <DateRangeFields
-        today={dayOf(now)}
-        range={rangeOf(search, now)}
-        onChange={(range) => onSearch({ ...search, ...range, page: undefined })}
-      />
-      {filters.map((filter) => (
-        <RecordFilter
-          key={filter.name}
-          filter={filter}
-          value={search[filter.name]}
-          onChange={(chosen) => onSearch({ ...search, [filter.name]: chosen, page: undefined })}
+      <div data-screen>
+        <DateRangeFields
+          today={dayOf(now)}
+          range={rangeOf(search, now)}
+          onChange={(range) => onSearch({ ...search, ...range, page: undefined })}
         />
-      ))}
+        {filters.map((filter) => (
+          <RecordFilter
+            key={filter.name}
+            filter={filter}
+            value={search[filter.name]}
+            onChange={(chosen) => onSearch({ ...search, [filter.name]: chosen, page: undefined })}
+          />
+        ))}
+      </div>
       <div className={s.age}>
         <LastUpdated at={read.at} />
       </div>
@@ -129,12 +132,14 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
         )}
       </ResourceView>
       {last > 1 && (
-        <Pager
-          count={last}
-          index={page - 1}
-          onChange={(index) => goTo(index + 1)}
-          labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${last}` }}
-        />
+        <div data-screen>
+          <Pager
+            count={last}
+            index={page - 1}
+            onChange={(index) => goTo(index + 1)}
+            labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${last}` }}
+          />
+        </div>
       )}
     </section>
   );
