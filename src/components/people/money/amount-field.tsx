@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { languageAtom } from '#src/state/app/language.ts';
 import { currencyAtom } from '#src/state/site/site.ts';
 import { Field, type FieldProps } from '#src/ui/field.tsx';
 import s from './amount-field.module.css';
@@ -19,6 +20,7 @@ type AmountFieldProps = Omit<FieldProps, 'label'> & {
 export function AmountField({ label, amounts, chosen, onChoose, ...field }: AmountFieldProps) {
   const { t } = useLingui();
   const { symbol } = useAtomValue(currencyAtom);
+  const mark = useAtomValue(languageAtom) === 'en' ? '.' : ',';
   return (
     <>
       <Field
@@ -27,7 +29,7 @@ export function AmountField({ label, amounts, chosen, onChoose, ...field }: Amou
         inputMode="decimal"
         autoComplete="off"
         maxLength={24}
-        placeholder="0,00"
+        placeholder={`0${mark}00`}
         before={<span className={s.symbol}>{symbol}</span>}
       />
       {amounts.length > 0 && (
@@ -37,7 +39,7 @@ export function AmountField({ label, amounts, chosen, onChoose, ...field }: Amou
               key={units}
               type="button"
               aria-pressed={chosen === `${units}.00`}
-              onClick={() => onChoose(`${units},00`)}
+              onClick={() => onChoose(`${units}${mark}00`)}
             >
               {units}
             </button>
