@@ -17,11 +17,13 @@ export type SheetProps = {
   closeLabel: string;
   /** Fixed at the bottom while the content scrolls: the main action. */
   footer?: ReactNode;
+  /** The content may have nothing to focus: the keyboard scrolls it. */
+  scrolls?: boolean;
   children: ReactNode;
 };
 
 /** A panel from the bottom; see modal-panel.tsx. Load it lazily. */
-export function Sheet({ open, onClose, title, note, picture, closeLabel, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, note, picture, closeLabel, footer, scrolls, children }: SheetProps) {
   return (
     <ModalPanel open={open} onClose={onClose} way="down" className={s.sheet}>
       <span className={s.grab} aria-hidden="true" />
@@ -35,7 +37,9 @@ export function Sheet({ open, onClose, title, note, picture, closeLabel, footer,
           <X size={20} />
         </IconButton>
       </div>
-      <div className={s.body}>{children}</div>
+      <div className={s.body} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+        {children}
+      </div>
       {footer && <div className={s.foot}>{footer}</div>}
     </ModalPanel>
   );

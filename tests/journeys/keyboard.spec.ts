@@ -1,21 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { playRound, readAmount, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { readBalance } from '../support/session.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { go } from '../support/start.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Presses Tab until the focus is on `target`; fails when it does not get there. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
-}
 
 for (const language of journeyLanguages) {
   test.describe(`by keyboard alone, in ${language}`, () => {

@@ -18,7 +18,7 @@ type RecordSheetProps = {
 export function RecordSheet({ title, note, facts, footer, children, onClose }: RecordSheetProps) {
   const { t } = useLingui();
   return (
-    <Sheet open onClose={onClose} title={title} note={note} closeLabel={t`Close`} footer={footer}>
+    <Sheet open onClose={onClose} title={title} note={note} closeLabel={t`Close`} footer={footer} scrolls>
       <dl className={s.facts}>
         {facts.map(({ name, value, digits }) => (
           <div key={name}>
