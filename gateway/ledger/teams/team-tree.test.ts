@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forEachDatabase } from '../../testing/databases.ts';
+import { transact } from '../../db/transact.ts';
 import { teamScene } from '../../testing/team-scene.ts';
 import { createTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addMember } from '../../testing/test-members.ts';
+import { joinTeam } from './team-tree.ts';
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
@@ -25,6 +28,21 @@ forEachDatabase((dialect) => {
     await scene.move(seventh ?? '', other.id);
     const player = await scene.join(null, 3);
     await expect(scene.move(player.id, (await scene.join(other.id)).id)).resolves.toMatch(/^2026/);
+  });
+
+  it('an agent who invites themselves is refused, before they are in a team and as its leader, and stays where they were', async () => {
+    const days = { merchant: 'mare', timeZone: 'America/Sao_Paulo' };
+    const { id } = await addMember(gateway.db, 'own.guest', { type: 3 });
+    const invite = () =>
+      transact(gateway.db, (trx) => joinTeam(trx, { memberId: id, agentId: id, ...days }, gateway.clock()));
+    await expect(invite()).rejects.toThrow('below itself');
+    const linksOf = (memberId: string) =>
+      gateway.db.selectFrom('team_links').selectAll().where('member_id', '=', memberId).execute();
+    expect(await linksOf(id)).toEqual([]);
+    const player = await scene.join(id);
+    await expect(scene.move(id, id)).rejects.toThrow('below itself');
+    await expect(scene.move(id, player.id)).rejects.toThrow('below itself');
+    expect((await linksOf(id)).map(({ depth }) => depth)).toEqual([0]);
   });
 
   it('keeps the members of an agent who is taken out of the middle, who cannot be deleted either', async () => {

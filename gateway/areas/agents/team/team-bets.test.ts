@@ -34,6 +34,27 @@ forEachDatabase((dialect) => {
       expect(items[0]).toMatchObject({ account: player.account, stake: '4.44', win: '0.04', net: '-4.40' });
     });
 
+    it('of the very midnight from which a member stands in another team are that team’s, and no other’s', async () => {
+      const [from, to] = [await team.join(null, 3), await team.join(null, 3)];
+      const [moved, stays] = [await team.join(from.id), await team.join(from.id)];
+      await team.move(moved.id, to.id);
+      const days = gateway.db.selectFrom('team_days').select('starts_at').where('starts_at', '>', gateway.clock());
+      const { starts_at: midnight } = await days.orderBy('starts_at').executeTakeFirstOrThrow();
+      const noon = gateway.clock();
+      gateway.advance(midnight - 1000 - noon);
+      for (const { id } of [moved, stays]) await team.play(id, 700);
+      gateway.advance(noon + 86_400_000 - gateway.clock());
+      const players = async (who: Who) => {
+        const { totals, items } = await team.bets(who, span());
+        return [totals.rounds, items.map(({ account }) => account)];
+      };
+      expect([await players(from), await players(to)]).toEqual([
+        [1, [stays.account]],
+        [1, [moved.account]],
+      ]);
+      await team.scene.nextDay();
+    });
+
     it('are of one account, category or vendor; of an account that is not in the team there are none', async () => {
       const rounds = async (query: object) => (await team.bets(leader, { ...span(), ...query })).totals.rounds;
       const all = await rounds({});
