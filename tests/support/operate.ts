@@ -20,6 +20,10 @@ export async function operate(gateway: GatewayProcess, argv: string[]): Promise<
     logger: createLogger('silent'),
     print: (line: string) => void lines.push(line),
   };
-  await withDatabase(gateway, (db) => runCommand(chosen, { db, ...terminal }, () => Promise.resolve(true)));
+  try {
+    await withDatabase(gateway, (db) => runCommand(chosen, { db, ...terminal }, () => Promise.resolve(true)));
+  } catch (error) {
+    throw new Error([...lines, String(error)].join('\n'), { cause: error });
+  }
   return lines.join('\n');
 }
