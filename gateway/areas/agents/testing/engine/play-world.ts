@@ -35,13 +35,13 @@ export async function playWorld(gateway: TestGateway, random: Random, members: n
   const rate = async (agent = random.some(agents) ?? '') => {
     const value = 1 + random.below(60);
     const from = await scene.rate(agent, { RNG: value });
-    if (typeof from === 'string') world.rated.push({ day: from, agent, rate: value });
+    if (typeof from === 'string') world.rated.push({ day: dayAfter(today()), agent, rate: value });
   };
   const move = async () => {
     const id = random.some(everyone.slice(1)) ?? '';
     const agent = random.some(agents) ?? '';
     const from = await scene.move(id, agent).catch(() => null);
-    if (from !== null) world.placed.push({ day: from, id, agent });
+    if (from !== null) world.placed.push({ day: dayAfter(today()), id, agent });
   };
   /** A contract of the operator, or of the agent directly above. */
   const give = async () => {
