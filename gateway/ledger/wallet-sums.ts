@@ -148,6 +148,8 @@ export async function sumSpans(db: Kysely<Tables>, wallet: string, moments: read
     from (${sql.join([...whole, ...parts], sql` union all `)}) entry group by entry.key, entry.kind`.execute(db);
   const found = new Map<string, Summed>();
   const count = (index: number, { kind, in: gained, out }: Summed, sign: 1 | -1) => {
+    // What the last span does not have belongs to none after it.
+    if (index < 0 || index >= moments.length - 1) return;
     const key = String(index);
     const before = found.get(`${key} ${kind}`);
     found.set(`${key} ${kind}`, {

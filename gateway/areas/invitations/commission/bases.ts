@@ -27,9 +27,8 @@ export async function basesOf(
   { from, to }: Time,
 ): Promise<Record<CommissionKind, number>> {
   const bases = { turnover: 0, deposit: 0 };
-  for (const { key, kind, in: came, out } of await sumSpans(db, walletId(memberId, currency), [from, to])) {
-    // Another key is of what lies beyond.
-    const [base, sign] = key === '0' ? (counts[kind] ?? []) : [];
+  for (const { kind, in: came, out } of await sumSpans(db, walletId(memberId, currency), [from, to])) {
+    const [base, sign] = counts[kind] ?? [];
     if (base && sign) bases[base] += sign * (came + out);
   }
   // What of a contested deposit is owed, because it was no longer in the wallet.
