@@ -1,16 +1,11 @@
-import { may } from '#src/contract/core/member-type.ts';
 import { walletsStream } from '#src/contract/wallets/wallets-stream.schema.ts';
 import { textByMember, watchMembers } from '#gateway/context/watch-members.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { follow } from '#gateway/http/follow.ts';
 import { stream } from '#gateway/http/stream.ts';
-import { Refusal } from '#gateway/process/refusal.ts';
-import { findOpenSession } from '../identity/session/sessions.ts';
+import { admitListener } from '../identity/session/admit-listener.ts';
 import { readWallets } from './show.ts';
-
-/** So many pages of one member may listen at once, in one process. */
-const mostListeners = 6;
 
 /** The listeners of members' wallets: balances of the main one and of those at vendors, and transfers under way. */
 export const watchWallets = watchMembers('wallets', async ({ db }, memberIds) => {
@@ -39,13 +34,9 @@ export const watchWallets = watchMembers('wallets', async ({ db }, memberIds) =>
 /** The live state of a member's wallets. A page that reads them once its stream is open misses nothing. */
 export function addWalletsStream(app: App, gateway: Gateway): void {
   stream(app, gateway, walletsStream, async ({ member }) => {
-    const { id, sessionId } = member;
-    await gateway.limits.consume('wallets-stream', sessionId);
-    if (watchWallets.count(gateway, id) >= mostListeners) throw new Refusal('rate_limited', { retryAfter: 5 });
-    const isLetIn = async () => {
-      const session = await findOpenSession(gateway, sessionId);
-      return session !== undefined && may.play(session.type);
-    };
+    const { id } = member;
+    const entrance = { limit: 'wallets-stream', watched: watchWallets, may: 'play' } as const;
+    const isLetIn = await admitListener(gateway, member, entrance);
     let shown = JSON.stringify(await readWallets(gateway, id));
     return (sink) => {
       const tell = async () => {
