@@ -43,7 +43,7 @@ test('the member centre shows avatar, name, VIP label, balance with deposit and 
     say('Profit and loss'),
     say('Security'),
     say('Favourites'),
-    say('Announcements'),
+    say('Notices'),
     say('Feedback'),
   ]);
   await expectPlaces(rewards, [

@@ -45,7 +45,7 @@ describe('the member centre', () => {
   });
 
   it('links to pages without a key; home, messages and money are elsewhere', () => {
-    const always = ['Favourites', 'Announcements', 'Feedback', 'Promotions', 'Missions', 'VIP club', 'Settings'];
+    const always = ['Favourites', 'Notices', 'Feedback', 'Promotions', 'Missions', 'VIP club', 'Settings'];
     expect(placesWith(atTheBalance)).toEqual(always);
   });
 });

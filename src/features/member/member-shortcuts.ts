@@ -24,7 +24,8 @@ type MemberShortcuts = Readonly<Record<'account' | 'rewards' | 'rows', readonly 
 const tasks: MemberShortcut = { name: msg`Tasks`, icon: ListChecks, target: { to: '/m/task' } };
 /** Messages and feedback. */
 const talk: readonly MemberShortcut[] = [
-  { name: msg`Announcements`, icon: Megaphone, target: { to: '/m/notice' }, news: true },
+  // The longer word of the page's title does not fit a tile.
+  { name: msg`Notices`, icon: Megaphone, target: { to: '/m/notice' }, news: true },
   { name: msg`Feedback`, icon: MessageSquare, target: { to: '/m/feedback' } },
 ];
 
