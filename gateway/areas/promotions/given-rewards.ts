@@ -91,10 +91,17 @@ function causesOf(db: Kysely<Tables>, memberId: string) {
     .select([...kindIs('mission', 'points'), 'mission_rewards.id as ref'])
     .select([sql.lit('').as('title_pt'), sql.lit('').as('title_en'), sql.lit(0).as('stage')])
     .where('mission_rewards.member_id', '=', memberId);
+  const ofDeposits = db
+    .selectFrom('bonuses')
+    .select([...kindIs('deposit-bonus', 'bonus'), 'bonuses.id as ref'])
+    .select([sql.lit('').as('title_pt'), sql.lit('').as('title_en'), sql.lit(0).as('stage')])
+    .where('bonuses.member_id', '=', memberId)
+    .where('bonuses.state', '=', 'paid');
   return ofPromotion('promotion')
     .unionAll(ofPromotion('points'))
     .unionAll(ofJackpots)
     .unionAll(ofMall)
     .unionAll(ofMissions)
-    .unionAll(ofRegistration);
+    .unionAll(ofRegistration)
+    .unionAll(ofDeposits);
 }

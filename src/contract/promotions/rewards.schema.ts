@@ -3,12 +3,12 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /**
- * Money or points given to a member, as in the ledger: at the registration, by a promotion's `stage`, by a jackpot, for points, by a mission. `title` is
+ * Money or points given to a member, as in the ledger: at the registration, with a deposit once it was staked, by a promotion's `stage`, by a jackpot, for points, by a mission. `title` is
  * the promotion's, the jackpot's or the good's, empty where the kind suffices; `at` in epoch ms.
  */
 const GivenReward = v.object({
   id: v.string(),
-  kind: v.picklist(['bonus', 'promotion', 'jackpot', 'mall', 'mission']),
+  kind: v.picklist(['bonus', 'deposit-bonus', 'promotion', 'jackpot', 'mall', 'mission']),
   title: v.string(),
   stage: v.number(),
   amount: Amount,

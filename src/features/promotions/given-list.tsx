@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Target from 'lucide-react/icons/target';
@@ -18,7 +19,10 @@ import { useReward } from './use-reward.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import s from './reward-centre.module.css';
 
-const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall: ShoppingBag, mission: Target };
+const icons = {
+  ...{ bonus: Sparkles, 'deposit-bonus': PiggyBank, promotion: BadgePercent },
+  ...{ jackpot: Trophy, mall: ShoppingBag, mission: Target },
+};
 
 /** The member's received rewards, from the ledger, newest first. */
 export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
@@ -70,6 +74,7 @@ function Given({ reward: { kind, title, stage, amount, points, at } }: { reward:
   const Icon = icons[kind];
   const what = {
     bonus: t`Welcome bonus`,
+    'deposit-bonus': t`Deposit bonus`,
     promotion: t`Stage ${stage}`,
     jackpot: t`Jackpot`,
     mall: t`Shop`,

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeposit } from '#src/contract/payments/deposits.ts';
+import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { bonusScene } from '#gateway/testing/bonus-scene.ts';
-import { askApp } from '#gateway/testing/call-app.ts';
+import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { setWithdrawRules } from '#gateway/testing/withdraw-scene.ts';
 import { payBonus } from './book-bonus.ts';
@@ -42,6 +43,11 @@ forEachDatabase((dialect) => {
       expect([await one.balance(), await scene.aside()]).toEqual([8000, before]);
       expect(await one.drop(bonus.id)).toMatchObject({ envelope: { value: { state: 'paid' } } });
       expect(await one.balance()).toBe(8000);
+      const { list } = await valueOf(scene.app, memberRewards, {
+        token: await one.sign(),
+        query: { pageNo: 1, language: 'en' },
+      });
+      expect(list).toMatchObject([{ kind: 'deposit-bonus', title: '', amount: '50.00' }]);
     });
 
     it('is dropped on request, once, and costs the member nothing; a round that ends later counts for nothing', async () => {
