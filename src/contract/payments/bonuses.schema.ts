@@ -44,7 +44,7 @@ const Bonus = v.object({
   createdAt: v.number(),
   expiresAt: v.nullable(v.number()),
   endedAt: v.nullable(v.number()),
-  /** Stakes by category, and what counts of them. */
+  /** Stakes by category, and what counts of them; in the list none of a bonus that has ended. */
   contributions: v.array(v.object({ ...BonusWeight.entries, staked: Amount, counted: Amount })),
 });
 export type Bonus = v.InferOutput<typeof Bonus>;

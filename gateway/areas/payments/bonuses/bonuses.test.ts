@@ -43,6 +43,7 @@ forEachDatabase((dialect) => {
       expect([await one.balance(), await scene.aside()]).toEqual([8000, before]);
       expect(await one.drop(bonus.id)).toMatchObject({ envelope: { value: { state: 'paid' } } });
       expect(await one.balance()).toBe(8000);
+      expect((await one.own())[0]).toMatchObject({ left: '0.00', contributions: [] });
       const { list } = await valueOf(scene.app, memberRewards, {
         token: await one.sign(),
         query: { pageNo: 1, language: 'en' },

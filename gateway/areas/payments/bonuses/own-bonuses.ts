@@ -3,7 +3,7 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Bonus, DepositBonus } from '#src/contract/payments/bonuses.schema.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { countedOf, readContributions } from './progress.ts';
+import { type Contribution, countedOf, readContributions } from './progress.ts';
 
 /** Bonuses that a member's list has. */
 const mostListed = 20;
@@ -37,7 +37,7 @@ export async function listOwn(db: Kysely<Tables>, memberId: string): Promise<Bon
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute();
-  return Promise.all(rows.map((row) => toBonus(db, row)));
+  return Promise.all(rows.map((row) => (isOpen(row) ? toBonus(db, row) : shownAs(row, []))));
 }
 
 /** A member's bonus; refused with not_found if they have none of this id. */
@@ -52,13 +52,23 @@ export async function findOwn(db: Kysely<Tables>, memberId: string, id: string):
   return toBonus(db, row);
 }
 
-async function toBonus(db: Kysely<Tables>, row: Tables['bonuses']): Promise<Bonus> {
-  const contributions = await readContributions(db, row);
+type Row = Tables['bonuses'];
+
+/** Whether stakes can still be made for it. */
+const isOpen = ({ state }: Row) => state === 'offered' || state === 'active';
+
+async function toBonus(db: Kysely<Tables>, row: Row): Promise<Bonus> {
+  return shownAs(row, await readContributions(db, row));
+}
+
+/** A bonus with these contributions; of one that has ended in a list nothing is left to stake, and none are read. */
+function shownAs(row: Row, contributions: readonly Contribution[]): Bonus {
+  const left = isOpen(row) || contributions.length > 0 ? row.due_minor - countedOf(contributions) : 0;
   return {
     id: row.id,
     amount: fromMinor(row.amount_minor),
     due: fromMinor(row.due_minor),
-    left: fromMinor(Math.max(0, row.due_minor - countedOf(contributions))),
+    left: fromMinor(Math.max(0, left)),
     state: row.state,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
