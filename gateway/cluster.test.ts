@@ -3,7 +3,7 @@ import { memberInfo } from '#src/contract/account/member.ts';
 import { savePushSubscription } from '#src/contract/notify/push.ts';
 import { logout, renewSession } from '#src/contract/identity/session.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { limits } from './context/rate-limit.ts';
+import { limits } from './context/limits.ts';
 import { recordChange } from './db/changes.ts';
 import type { CallClient } from './areas/identity/session/testing/call-client.ts';
 import { Cluster, helena } from './testing/cluster.ts';

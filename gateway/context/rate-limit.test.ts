@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRateLimits, limits, networkOf } from './rate-limit.ts';
+import { limits } from './limits.ts';
+import { createRateLimits, networkOf } from './rate-limit.ts';
 import { Refusal } from '../process/refusal.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';

@@ -4,7 +4,7 @@ import { addFavourite } from '#src/contract/lobby/favourites.ts';
 import { login, renewSession } from '#src/contract/identity/session.ts';
 import { systemStatus } from '#src/contract/site/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../context/rate-limit.ts';
+import { limits } from '../context/limits.ts';
 import { createClient, encryptPayload, signedIn, signIn } from '../areas/identity/session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';

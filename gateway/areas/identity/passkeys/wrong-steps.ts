@@ -1,5 +1,5 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { limits } from '#gateway/context/rate-limit.ts';
+import { limits } from '#gateway/context/limits.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { consumeToken } from '#gateway/context/consume-token.ts';
 import { notifyMember } from '#gateway/areas/notify/inbox/notify-member.ts';

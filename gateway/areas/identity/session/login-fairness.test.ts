@@ -1,6 +1,6 @@
 import { systemStatus } from '#src/contract/site/system.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limits } from '#gateway/context/rate-limit.ts';
+import { limits } from '#gateway/context/limits.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { createCaptcha } from './captcha.ts';

@@ -1,7 +1,7 @@
 import { login, renewSession } from '#src/contract/identity/session.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '#gateway/app.ts';
-import { limits } from '#gateway/context/rate-limit.ts';
+import { limits } from '#gateway/context/limits.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
