@@ -3,7 +3,7 @@ import { createDeposit, readDeposit } from '#src/contract/payments/deposits.ts';
 import { createApp } from '../app.ts';
 import { auditBooks } from '../areas/operations/audit/audit-books.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
-import { readStanding } from '../areas/payments/contests/standing.ts';
+import { readStanding } from '../ledger/standing.ts';
 import { pixClient } from '../areas/payments/pix-client.ts';
 import { reconcile, reconcileContests, returnDue } from '../areas/payments/reconcile.ts';
 import type { App } from '../http/app-env.ts';

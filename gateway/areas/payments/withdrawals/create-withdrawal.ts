@@ -9,13 +9,12 @@ import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
-import { readTurnoverLeft } from '#gateway/ledger/turnovers.ts';
+import { readStanding, refuseLocked } from '#gateway/ledger/standing.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { isPaymentPassword } from '../../identity/recovery/payment-password.ts';
 import { wrongPassword } from '../../identity/session/own-password.ts';
 import { secretDigest } from '../../identity/session/secret-digest.ts';
-import { readStanding } from '../contests/standing.ts';
 import { rowsOf } from '../payees/payees.ts';
 import { nextFee, readRules, readUsed } from './rules.ts';
 
@@ -76,7 +75,7 @@ export async function bookWithdrawal(
   const id = newId(now);
   const hold = { memberId, currency, amount, to: pixAccountId(currency, memberId), expiresAt: null };
   await holdMoney(trx, { ...holdOf(id), ...hold }, now);
-  await checkLocked(trx, { memberId, currency });
+  await refuseLocked(trx, { memberId, currency });
   const automatic = amount <= rules.automatic;
   await trx
     .insertInto('withdrawals')
@@ -88,12 +87,4 @@ export async function bookWithdrawal(
     })
     .execute();
   return id;
-}
-
-/** Refuses where less is left in the wallet, which is locked by now, than has to be played first. */
-async function checkLocked(trx: Transaction<Tables>, whose: { memberId: string; currency: string }): Promise<void> {
-  const { locked, left } = await readTurnoverLeft(trx, whose);
-  if (locked === 0) return;
-  const balance = (await readPlayer(trx, whose.memberId))?.balanceMinor ?? 0;
-  if (balance < locked) throw new Refusal('turnover_left', { left });
 }

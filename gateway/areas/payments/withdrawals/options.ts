@@ -5,7 +5,7 @@ import { readPlayer } from '#gateway/ledger/player.ts';
 import { readTurnoverLeft } from '#gateway/ledger/turnovers.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { hasPaymentPassword } from '../../identity/recovery/payment-password.ts';
-import { readStanding } from '../contests/standing.ts';
+import { readStanding } from '#gateway/ledger/standing.ts';
 import { readPayees } from '../payees/payees.ts';
 import { nextFee, readRules, readUsed } from './rules.ts';
 
