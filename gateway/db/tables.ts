@@ -57,6 +57,7 @@ import type { agents } from './migrations/105-agents.ts';
 import type { teamCare } from './migrations/106-team-care.ts';
 import type { openAccounts } from './migrations/107-open-accounts.ts';
 import type { agentContracts, droppedRequests } from './migrations/108-agent-contracts.ts';
+import type { envelopes } from './migrations/109-envelopes.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -124,6 +125,7 @@ type Described = typeof lobby &
   typeof teamCare &
   typeof openAccounts &
   typeof agentContracts &
+  typeof envelopes &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -42,6 +42,9 @@ export const bonusAccountId = (currency: string, memberId?: string) => busyId('h
 /** Money of a member that is held until it is paid or returned, in one currency (holds.ts). */
 export const heldAccountId = (memberId: string, currency: string) => `held:${memberId}:${currency}`;
 
+/** The money of a rain of envelopes until it is taken or returned (areas/agents/envelopes); no member has an id like that. */
+export const rainAccountId = (rainId: string, currency: string) => heldAccountId(`rain-${rainId}`, currency);
+
 /**
  * What a member owes the house in one currency, as a balance below zero: a deposit that was taken back when it was no longer in the wallet
  * (receivables.ts).

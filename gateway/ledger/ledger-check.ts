@@ -64,13 +64,20 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
   ];
 }
 
-/** Held accounts whose balance is not the sum of their pending holds. Play money has none. */
+/** Held accounts whose balance is not the sum of their pending holds, or what is left of their rain. Play money has none. */
 function findUnheld(db: Kysely<Tables>) {
   const pending = db
     .selectFrom('holds')
     .select(({ fn }) => ['member_id', 'currency', fn.sum<number>('amount_minor').as('minor')])
     .where('state', '=', 'pending')
     .groupBy(['member_id', 'currency'])
+    .unionAll(
+      db
+        .selectFrom('rains')
+        .select([sql<string>`'rain-' || id`.as('member_id'), 'currency'])
+        .select((eb) => eb('total_minor', '-', eb.ref('paid_minor')).as('minor'))
+        .where('state', '=', 'open'),
+    )
     .as('pending');
   return db
     .selectFrom('accounts')

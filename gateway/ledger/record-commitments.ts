@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { insertRows } from '../db/insert-rows.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A commitment: to a secret of a draw by its numero or of a jackpot's run by its id, or to the log of journals by its size. */
+/** A commitment: to a secret of a draw by its numero or of a jackpot's run or a rain by its id, or to the log of journals by its size. */
 type Noted = Pick<Tables['commitments'], 'kind' | 'ref' | 'commitment'>;
 
 /**

@@ -3,6 +3,7 @@ import { keyFingerprints, readFingerprint } from '../context/key-fingerprints.ts
 import type { Tables } from '../db/tables.ts';
 import { rewrapVendorKeys } from '../areas/vendors/vendor-keys.ts';
 import type { Config } from '../process/config.ts';
+import { rewrapRains } from '../areas/agents/envelopes/seal.ts';
 import { rewrapLevels } from '../areas/jackpots/rewrap-levels.ts';
 import { rewrapSeeds } from '../areas/lottery/seeds.ts';
 import { everySecret, markOf, type Secrets } from '../process/secrets.ts';
@@ -19,7 +20,7 @@ type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config }
 type Kept = { readonly pushKey: string | undefined; readonly unreadable: number; readonly lostLevels: number };
 
 /**
- * Re-encrypts under the present master secret what must outlive the previous one: stored keys, keys of vendors, push messages and log heads, seeds of draws and levels of
+ * Re-encrypts under the present master secret what must outlive the previous one: stored keys, keys of vendors, push messages and log heads, seeds of draws, amounts of rains and levels of
  * jackpots; jackpots without a level get one. Keys that still derive from a
  * master secret derive from the one that the gateway last started with.
  */
@@ -30,6 +31,7 @@ export async function rewrapKeys({ db, config, masterSecret, alsoSecret }: Sourc
   await rewrapStoredKeys(db, secrets);
   const unreadable = await rewrapVendorKeys(db, secrets, before);
   await rewrapSeeds(db, secrets);
+  await rewrapRains(db, secrets);
   await rewrapTaxIds(db, secrets);
   await rewrapPayees(db, secrets);
   const lostLevels = await rewrapLevels(db, secrets, Date.now());

@@ -29,7 +29,7 @@ export const fairness = {
    * its place in the chain, are null until the day is over.
    */
   commitments: {
-    kind: 'text: draw|jackpot|journals',
+    kind: 'text: draw|jackpot|journals|rain',
     ref: 'text',
     commitment: 'text',
     created_at: 'long',

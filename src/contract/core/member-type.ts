@@ -39,6 +39,8 @@ export const may = {
   agentArea: not(0, 4, 40),
   /** Takes part in promotions, which pay money. */
   promotions: only(0, 1, 2),
+  /** Makes rains of red envelopes, or takes part in them. */
+  envelopes: not(4, 40),
   /** Is led to the referral programme; an agent opens accounts in the agent area instead [S1-334]. */
   referral: only(0, 4),
   /** Invites friends; a guest is asked to register instead. */

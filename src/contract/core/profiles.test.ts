@@ -140,6 +140,15 @@ const law: Readonly<Record<RuleName, Cells>> = {
     mt: [false, careful],
     on: [false, careful],
   },
+  envelopeRain: {
+    br: [
+      false,
+      'Lei 5.768/1971: no raffle unless licensed; Portaria SPA/MF 615/2024: no money from an agent, as we read it',
+    ],
+    uk: [false, 'the money comes from an agent: careful'],
+    mt: [false, 'the money comes from an agent: careful'],
+    on: [false, 'the money comes from an agent: careful'],
+  },
   limitRaiseOnce: {
     br: [false, 'IN 31/2025'],
     uk: [false, 'UKGC RTS 12'],

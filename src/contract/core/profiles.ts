@@ -55,6 +55,8 @@ const rules = {
   invitationPaid: { open: true, br: true, uk: true, mt: true, on: false },
   /** Agents open accounts for others, and move money to members. */
   agentsHandleAccounts: { open: true, br: false, uk: false, mt: false, on: false },
+  /** Rains of red envelopes: an agent pays, members of the team take without a stake. */
+  envelopeRain: { open: true, br: false, uk: false, mt: false, on: false },
   /** Asking for it once is enough; else it is asked for again after the wait. */
   limitRaiseOnce: { open: true, br: false, uk: false, mt: true, on: true },
 } as const satisfies Record<string, Rule>;

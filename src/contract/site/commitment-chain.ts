@@ -1,12 +1,12 @@
 import { commitmentOf } from '#src/contract/core/commitment.ts';
 
 /**
- * A place in the chain of commitments: of a draw by its numero, of a jackpot's run by its id, or of the log of journals by its size.
+ * A place in the chain of commitments: of a draw by its numero, of a jackpot's run or a rain by its id, or of the log of journals by its size.
  * `createdAt` in epoch ms.
  */
 export type Link = {
   readonly seq: number;
-  readonly kind: 'draw' | 'jackpot' | 'journals';
+  readonly kind: 'draw' | 'jackpot' | 'journals' | 'rain';
   readonly ref: string;
   readonly commitment: string;
   readonly createdAt: number;

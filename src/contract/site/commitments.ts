@@ -27,7 +27,7 @@ const Head = v.object({
 
 const Link = v.object({
   seq: v.number(),
-  kind: v.picklist(['draw', 'jackpot', 'journals']),
+  kind: v.picklist(['draw', 'jackpot', 'journals', 'rain']),
   ref: v.string(),
   commitment: v.string(),
   createdAt: v.number(),

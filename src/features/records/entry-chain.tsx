@@ -9,6 +9,7 @@ import s from './entry-chain.module.css';
 
 const sides: readonly (readonly [start: string, name: MessageDescriptor])[] = [
   ['wallet:', msg`Your balance`],
+  ['held:rain-', msg`Red envelope rain`],
   ['held:', msg`Held for your withdrawal`],
   ['receivable:', msg`What you owe`],
   ['vendor:', msg`Game provider`],

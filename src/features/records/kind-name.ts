@@ -32,6 +32,9 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['salary', msg`Daily salary`],
   ['hourly', msg`Hourly salary`],
   ['dividend', msg`Dividend`],
+  ['rain', msg`Red envelope rain`],
+  ['envelope', msg`Red envelope`],
+  ['rain-back', msg`Returned by a red envelope rain`],
 ]);
 
 /** Name of a kind of booking; a kind unknown to this version is called a booking. */

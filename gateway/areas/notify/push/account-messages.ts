@@ -200,6 +200,14 @@ export const creditPaid = ofMall(
   { pt: 'A análise terminou e o valor já está no saldo.', en: 'The review is over and the amount is in your balance.' },
 );
 
+/** For members who accept promotions: it is a gift, and lasts minutes. */
+export const rainBegins: PushMessage = {
+  kind: 'promotions',
+  title: { pt: 'Começou uma chuva de prêmios', en: 'A red envelope rain has begun' },
+  body: { pt: 'Toque para abrir o seu envelope.', en: 'Tap to open your envelope.' },
+  path: '/m/redRain',
+};
+
 export const payeeAdded = safety(
   '/m/withdraw',
   { pt: 'Nova chave ou conta para saques', en: 'New key or account for withdrawals' },

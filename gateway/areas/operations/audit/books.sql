@@ -12,6 +12,21 @@ with
   held as (
     select 'held:' || member_id || ':' || currency as account_id, sum(amount_minor) as minor
     from holds where state = 'pending' group by member_id, currency
+    union all
+    select 'held:rain-' || id || ':' || currency, total_minor - paid_minor from rains where state = 'open'
+  ),
+  -- What the journals of a rain of envelopes have brought to its account, and all that its members have taken.
+  rain_moves as (
+    select rains.id, total_minor, paid_minor, returned_minor, taken,
+      coalesce(sum(case when kind = 'rain' then postings.amount_minor end), 0) as begun,
+      coalesce(-sum(case when kind = 'envelope' then postings.amount_minor end), 0) as paid,
+      coalesce(-sum(case when kind = 'rain-back' then postings.amount_minor end), 0) as returned,
+      count(postings.journal_id) as moves,
+      (select count(*) from rain_takes where rain_id = rains.id) as takes,
+      (select coalesce(sum(amount_minor), 0) from rain_takes where rain_id = rains.id) as takes_minor
+    from rains left join postings on postings.account_id = 'held:rain-' || rains.id || ':' || rains.currency
+    left join journals on journals.id = postings.journal_id
+    group by rains.id, total_minor, paid_minor, returned_minor, taken
   ),
   -- What a journal brings to an account that gains.
   gains as (
@@ -126,6 +141,10 @@ with
     union all
     select 'holds without their account', account_id from held
     where minor <> 0 and not exists (select 1 from accounts where id = held.account_id)
+    union all
+    select 'rain differs from its journals, or from what was taken', id from rain_moves
+    where begun <> total_minor or paid <> paid_minor or returned <> returned_minor or takes <> taken or takes_minor <> paid_minor
+      or moves <> 1 + taken + case when returned_minor > 0 then 1 else 0 end
     union all
     select 'hold differs from its journals', id from hold_gains
     where state not in ('pending', 'posted', 'voided', 'timed-out') or begun <> 1 or paid <> case when state = 'posted' then 1 else 0 end

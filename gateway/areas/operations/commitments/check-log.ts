@@ -45,12 +45,13 @@ async function headless(db: Kysely<Tables>): Promise<Fault[]> {
   return rows.map(({ kind, ref }) => ({ what: 'under no head', of: `${kind} ${ref}` }));
 }
 
-/** Every draw and run with its commitment, from their own tables. */
+/** Every draw, run and rain with its commitment, from their own tables. */
 const standing = sql`
   select 'draw' as kind, numero as ref, commitment, ended_at from draws
   union all select 'jackpot', run_id, commitment, null from jackpots where commitment != ''
   union all select 'jackpot', run_id, commitment, dropped_at from jackpot_drops
-  union all select 'jackpot', run_id, commitment, ended_at from ended_runs`;
+  union all select 'jackpot', run_id, commitment, ended_at from ended_runs
+  union all select 'rain', id, commitment, ended_at from rains`;
 
 /** The same with the roots of the ledger's log, of which some are committed to. */
 const allStanding = sql`${standing} union all select 'journals', cast(size as text), root, at from journal_heads`;
