@@ -98,7 +98,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     ...['jackpot set', 'jackpot on', 'jackpot off', 'jackpot pay', 'jackpot refuse', 'feedback answer'],
     ...['wallet ask', 'wallet settle', 'withdraw approve', 'withdraw refuse', 'transfer approve', 'transfer refuse'],
     ...['contest accept', 'contest dispute', 'contest write-off'],
-    ...['messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
+    ...['affiliate stop-rain', 'messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
   ],
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],
   'a member hears with the next call, or at home': [
