@@ -24,6 +24,7 @@ import { docs as invitations } from '#src/contract/invitations/invitations.docs.
 import { docs as jackpots } from '#src/contract/jackpots/jackpots.docs.ts';
 import { docs as announcements } from '#src/contract/lobby/announcements.docs.ts';
 import { docs as favouriteIds } from '#src/contract/lobby/favourite-ids.docs.ts';
+import { docs as envelopes } from '#src/contract/agents/envelopes.docs.ts';
 import { docs as favourites } from '#src/contract/lobby/favourites.docs.ts';
 import { docs as gameIndex } from '#src/contract/lobby/game-index.docs.ts';
 import { docs as gameInfo } from '#src/contract/lobby/game-info.docs.ts';
@@ -125,6 +126,7 @@ const docsByArea: DocsByArea & { readonly commitments: typeof commitments; reado
   journalLog,
   contracts,
   'agent-contracts': agentContracts,
+  envelopes,
   countries,
   help,
   support,

@@ -8,6 +8,7 @@ import * as chat from '#src/contract/chat/chat.ts';
 import * as commitments from '#src/contract/site/commitments.ts';
 import * as journalLog from '#src/contract/site/journal-log.ts';
 import * as contracts from '#src/contract/site/contracts.ts';
+import * as envelopes from '#src/contract/agents/envelopes.ts';
 import * as favourites from '#src/contract/lobby/favourites.ts';
 import * as feedback from '#src/contract/account/feedback.ts';
 import * as gameIndex from '#src/contract/lobby/game-index.ts';
@@ -105,6 +106,7 @@ const areas = [
   commitments,
   journalLog,
   invitations,
+  envelopes,
   contracts,
   rebates,
   openAccounts,

@@ -14,6 +14,7 @@ const files = {
   announcements: () => import('#src/contract/lobby/announcements.schema.ts'),
   changes: () => import('#src/contract/site/changes.schema.ts'),
   chat: () => import('#src/contract/chat/chat.schema.ts'),
+  envelopes: () => import('#src/contract/agents/envelopes.schema.ts'),
   contracts: () => import('#src/contract/site/contracts.schema.ts'),
   favourites: () => import('#src/contract/lobby/favourites.schema.ts'),
   feedback: () => import('#src/contract/account/feedback.schema.ts'),

@@ -7,6 +7,9 @@ import { addContractRequestRoutes } from './contracts/request-calls.ts';
 import { seedContracts } from './contracts/seed.ts';
 import { startContracts } from './contracts/start-contracts.ts';
 import { playTeam } from './demo/play-team.ts';
+import { rainActions } from './envelopes/actions.ts';
+import { addEnvelopeCalls } from './envelopes/calls.ts';
+import { startRaining } from './envelopes/start-raining.ts';
 import { addTeamKpiRoute } from './home/calls.ts';
 import { addOpenAccountCalls } from './open-accounts/calls.ts';
 import { addRebateCalls } from './rebates/calls.ts';
@@ -14,7 +17,7 @@ import { startClosing } from './start-closing.ts';
 import { addCareRoutes } from './team/care-calls.ts';
 import { addTeamRoutes } from './team/calls.ts';
 
-/** Agents: their teams, what these do each day, and the rebates, salaries and dividends that agents earn by it. */
+/** Agents: their teams, what these do each day, and the rebates, salaries and dividends that agents earn by it, and rains of envelopes. */
 export const agents = defineArea({
   name: 'agents',
   routes: [
@@ -26,10 +29,11 @@ export const agents = defineArea({
     addContractRequestRoutes,
     addContractCalls,
     addOfferCalls,
+    addEnvelopeCalls,
   ],
-  actions: [...agentActions, ...contractActions],
+  actions: [...agentActions, ...contractActions, ...rainActions],
   waiting: [openContracts],
-  jobs: [startClosing, startContracts],
+  jobs: [startClosing, startContracts, startRaining],
   seedScene: async (trx, scene) => {
     await playTeam(trx, scene);
     await seedContracts(trx, scene);

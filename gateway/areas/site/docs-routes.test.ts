@@ -158,7 +158,8 @@ describe('the contract on the web', () => {
     const byGet = ['freePlayLoginByGet', 'trialUser'];
     expect(needed.toSorted()).toEqual(
       [
-        ...['bringHome', 'claimBonus', 'claimMission', 'claimPromotion', 'createDeposit', 'createTransfer'],
+        ...['bringHome', 'claimBonus', 'claimMission', 'claimPromotion', 'createDeposit', 'createRain'],
+        ...['createTransfer', 'takeEnvelope'],
         ...['createWithdrawal', 'payOwed', 'redeemGood', 'redeemVoucher', 'walletTransfer'],
         // An account that is opened twice would be another person's.
         'openAccount',

@@ -47,8 +47,8 @@ export const callTags = [
   },
   {
     name: 'Agents',
-    description: 'Teams of agents: counters, figures, rebates and rates, new accounts',
-    areas: ['team', 'team-kpi', 'rebates', 'open-accounts'],
+    description: 'Teams of agents: counters, figures, rebates and rates, new accounts, rains of red envelopes',
+    areas: ['team', 'team-kpi', 'rebates', 'open-accounts', 'envelopes'],
   },
   { name: 'Messages', description: 'Inbox, push messages, the live chat', areas: ['messages', 'push', 'chat'] },
 ] as const satisfies readonly { name: string; description: string; areas: readonly string[] }[];
