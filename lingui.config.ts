@@ -51,6 +51,7 @@ const members = [
   'src/features/agent-rates',
   'src/features/chat',
   'src/features/deposit',
+  'src/features/envelopes',
   'src/features/feedback',
   'src/features/invitations',
   'src/features/mall',

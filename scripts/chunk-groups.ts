@@ -53,10 +53,10 @@ const kit = /\/src\/(?:components|contract|platform|state|ui)\/(?!.*\.schema\.)|
 /** Light modules that only pages of members share: a visitor never loads them. */
 const members = new RegExp(
   `/src/(?:${[
-    'components/(?:people/(?:money|pictures)|kit/records)/',
+    'components/(?:people/(?:envelopes|money|pictures)|kit/records)/',
     'components/kit/use-stream\\.',
     'contract/(?:payments|records|wallets)/',
-    'contract/site/contracts\\.',
+    'contract/(?:agents/envelopes|site/contracts)\\.',
     'ui/chart/',
     'contract/core/(?:stream|typed-amount)\\.',
     'platform/device/save-file\\.',
@@ -65,7 +65,7 @@ const members = new RegExp(
 
 /** Code of pages that no visitor enters. */
 const memberPages =
-  /\/src\/(?:features\/(?:agent-[a-z]+|chat|deposit|invitations|mall|member|missions|profile|records|security|team|wallets|withdraw)|components\/people\/(?:agents|bonus|money))\//;
+  /\/src\/(?:features\/(?:agent-[a-z]+|chat|deposit|envelopes|invitations|mall|member|missions|profile|records|security|team|wallets|withdraw)|components\/people\/(?:agents|bonus|envelopes|money))\//;
 
 /** A module and all that it imports statically, added to `found`. */
 function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): Set<string> {
@@ -105,7 +105,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     {
       name: 'agents',
       test: files(
-        'src/contract/agents/',
+        'src/contract/agents/(?!envelopes|rain-|seeded-|split-)',
         'src/components/people/agents/',
         'src/features/(?:agent-[a-z]+|team)/[a-z-]+.module.css',
       ),

@@ -38,6 +38,7 @@ import { Route as MMessagesRouteImport } from './routes/m.messages.tsx';
 import { Route as MMissionRouteImport } from './routes/m.mission.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MProfitandlossRouteImport } from './routes/m.profitandloss.tsx';
+import { Route as MRedRainRouteImport } from './routes/m.redRain.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
@@ -225,6 +226,11 @@ const MNoticeRoute = MNoticeRouteImport.update({
 const MProfitandlossRoute = MProfitandlossRouteImport.update({
   id: '/m/profitandloss',
   path: '/m/profitandloss',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MRedRainRoute = MRedRainRouteImport.update({
+  id: '/m/redRain',
+  path: '/m/redRain',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MRegisterRoute = MRegisterRouteImport.update({
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/profitandloss': typeof MProfitandlossRoute;
+  '/m/redRain': typeof MRedRainRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/profitandloss': typeof MProfitandlossRoute;
+  '/m/redRain': typeof MRedRainRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -628,6 +636,7 @@ export interface FileRoutesById {
   '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/profitandloss': typeof MProfitandlossRoute;
+  '/m/redRain': typeof MRedRainRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -704,6 +713,7 @@ export interface FileRouteTypes {
     | '/m/mission'
     | '/m/notice'
     | '/m/profitandloss'
+    | '/m/redRain'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | '/m/mission'
     | '/m/notice'
     | '/m/profitandloss'
+    | '/m/redRain'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -852,6 +863,7 @@ export interface FileRouteTypes {
     | '/m/mission'
     | '/m/notice'
     | '/m/profitandloss'
+    | '/m/redRain'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -927,6 +939,7 @@ export interface RootRouteChildren {
   MMissionRoute: typeof MMissionRoute;
   MNoticeRoute: typeof MNoticeRoute;
   MProfitandlossRoute: typeof MProfitandlossRoute;
+  MRedRainRoute: typeof MRedRainRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
@@ -1175,6 +1188,13 @@ declare module '@tanstack/react-router' {
       path: '/m/profitandloss';
       fullPath: '/m/profitandloss';
       preLoaderRoute: typeof MProfitandlossRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/redRain': {
+      id: '/m/redRain';
+      path: '/m/redRain';
+      fullPath: '/m/redRain';
+      preLoaderRoute: typeof MRedRainRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/register': {
@@ -1511,6 +1531,7 @@ const rootRouteChildren: RootRouteChildren = {
   MMissionRoute: MMissionRoute,
   MNoticeRoute: MNoticeRoute,
   MProfitandlossRoute: MProfitandlossRoute,
+  MRedRainRoute: MRedRainRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,

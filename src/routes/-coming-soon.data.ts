@@ -9,7 +9,6 @@ const page = (): Page => ({ title: msg`Coming soon`, header: 'back', footer: tru
  */
 const pages: Readonly<Record<string, Page>> = {
   '/m/member': page(),
-  '/m/redRain': page(),
 };
 
 export const comingSoonPaths: readonly string[] = Object.keys(pages);

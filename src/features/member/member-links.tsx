@@ -8,6 +8,7 @@ import { memberTemplateAtom } from '#src/state/site/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 import { memberShortcutsAtom } from './member-shortcuts.ts';
+import { RainRow } from './rain-row.tsx';
 import { PlaceRow, ShortcutRows } from './shortcut-rows.tsx';
 import { ShortcutTiles } from './shortcut-tiles.tsx';
 
@@ -20,6 +21,7 @@ export function MemberLinks() {
   const Places = useAtomValue(memberTemplateAtom) === 'new' ? ShortcutTiles : ShortcutRows;
   return (
     <>
+      <RainRow />
       <Places title={<Trans>Your account</Trans>} places={places.account} />
       <Places title={<Trans>Rewards</Trans>} places={places.rewards} />
       <Card>
