@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Call } from '#src/contract/core/call.ts';
 import { calls } from '#src/contract/calls.ts';
 import * as contracts from '#src/contract/agents/agent-contracts.ts';
+import { cancelRain, createRain, rainProof } from '#src/contract/agents/envelopes.ts';
 import { createLink, endLink } from '#src/contract/agents/open-accounts.ts';
 import { setTeamRates, teamRates } from '#src/contract/agents/rebates.ts';
 import * as team from '#src/contract/agents/team.ts';
@@ -19,7 +20,7 @@ const days = { startDate: '2026-03-10', endDate: '2026-03-16' };
 const tiers = [{ turnover: '0.00', active: 0, rate: 1 }];
 
 type Asked = { readonly query?: Record<string, string>; readonly body?: object };
-/** Every call that names a member, an offer or a link, as the call takes it. */
+/** Every call that names a member, an offer, a link or a rain, as the call takes it. */
 const byAccount: readonly [Call, (account: string) => Asked][] = [
   [team.teamFigures, (member) => ({ query: { ...days, member } })],
   [team.downline, (member) => ({ query: { ...days, member } })],
@@ -39,6 +40,10 @@ const byOffer: readonly [Call, (id: string) => Asked][] = [
   [contracts.withdrawContract, (id) => ({ body: { id } })],
 ];
 const byCode: readonly [Call, (code: string) => Asked][] = [[endLink, (code) => ({ body: { code } })]];
+const byRain: readonly [Call, (id: string) => Asked][] = [
+  [cancelRain, (id) => ({ body: { id } })],
+  [rainProof, (id) => ({ query: { id } })],
+];
 
 /** The share of pairs of which the first took longer. */
 const longer = (one: readonly number[], other: readonly number[]) =>
@@ -46,9 +51,9 @@ const longer = (one: readonly number[], other: readonly number[]) =>
   (one.length * other.length);
 
 it('every call of agents that takes a name or an id is tried', () => {
-  const tried = new Set([...byAccount, ...byOffer, ...byCode].map(([call]) => call.path));
+  const tried = new Set([...byAccount, ...byOffer, ...byCode, ...byRain].map(([call]) => call.path));
   const writes = calls.filter(({ path, method }) => path.startsWith('/wps/agent/') && method === 'POST');
-  const free = ['/wps/agent/accounts', createLink.path];
+  const free = ['/wps/agent/accounts', createLink.path, createRain.path];
   expect(writes.map(({ path }) => path).filter((path) => !tried.has(path) && !free.includes(path))).toEqual([]);
 });
 
@@ -74,9 +79,15 @@ it.each(dialects)(
     for (const [index, { left }] of teams.entries()) await scene.move(left.id, teams[(index + 1) % 3]?.leader.id ?? '');
     await scene.nextDay();
     const codes: string[] = [];
+    const rains: string[] = [];
     for (const { as } of teams) {
       const { value } = await as.write(createLink, { name: 'Praia', kind: 'member', most: null, days: 7 });
       codes.push((value as { code: string }).code);
+      const rain = await as.write(createRain, {
+        ...{ total: '50.00', envelopes: 5, least: '2.00', most: '20.00', whom: 'team', minutes: 10 },
+        startsAt: gateway.clock() + 86_400_000,
+      });
+      rains.push((rain.value as { id: string }).id);
     }
     for (const { player, left } of teams) for (const { id } of [player, left]) await scene.play(id, 1000, 300);
     await addMember(gateway.db, 'of.other.site', { merchant_code: 'other' });
@@ -88,6 +99,7 @@ it.each(dialects)(
       'rebate_rates',
       'agent_contracts',
       'invitation_links',
+      'rains',
     ] as const;
     const stored = async () => {
       const rows = await Promise.all(tables.map((name) => gateway.db.selectFrom(name).selectAll().execute()));
@@ -134,6 +146,8 @@ it.each(dialects)(
           for (const [call, of] of byOffer) await compare(as, call, of(offer), of('nobodys-offer'));
         for (const code of codes.filter((_, at) => at !== index))
           for (const [call, of] of byCode) await compare(as, call, of(code), of('NOBODYS'));
+        for (const id of rains.filter((_, at) => at !== index))
+          for (const [call, of] of byRain) await compare(as, call, of(id), of('nobodys-rain'));
       }
     expect(await stored()).toEqual(before);
     console.log(
