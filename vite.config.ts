@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkFileName } from './scripts/chunk-file-name.ts';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { idleEntry } from './scripts/idle-entry.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
@@ -33,7 +34,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             filename: 'sw.ts',
             injectRegister: false,
             manifest: false,
-            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'spot/*.svg'] },
+            injectManifest: {
+              globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'spot/*.svg'],
+              globIgnores: ['assets/agents-*.js'],
+            },
           }),
         ]),
   ],
@@ -55,8 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
           codeSplitting: { groups: chunks.groups },
-          // The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.
-          chunkFileNames: ({ name }) => (/^(?:en|pt)\b/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+          chunkFileNames: chunkFileName,
           assetFileNames: ({ names }) =>
             names.includes('index.css') ? 'assets/[name]-[hash][extname]' : 'assets/[hash:6][extname]',
         },
