@@ -73,27 +73,33 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
     };
   });
 
-  route(app, gateway, createDeposit, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
-    await refuseFrozen(db, member.id);
-    if (!provider) throw new Refusal('provider_unavailable');
-    await gateway.limits.consume('deposit', member.id);
-    const cpf = await settleCpf(gateway, member.id, body.cpf);
-    const row = await makeCharge(gateway, provider, { memberId: member.id, amount: body.amount, cpf, key });
-    const { id } = await runOnce(gateway, { scope: `${member.id}:deposit`, key, body }, async (trx) => {
-      // An offer is taken by one deposit of a member at a time.
-      if (body.offer !== undefined) await lockMember(trx, member.id);
-      await trx.insertInto('deposits').values(row).execute();
-      if (body.offer !== undefined) await takeOffer(trx, body.offer, row);
-      const wallet = await openWallet(trx, member.id, row.currency);
-      await countDeposit(trx, { wallet, amount: row.amount_minor }, clock());
-      return { id: row.id };
-    }).catch(async (error: unknown) => {
-      if (error instanceof Refusal && (error.code === 'own_limit_reached' || error.code === 'offer_changed'))
-        await removeCharge(gateway, provider, row.txid);
-      throw error;
-    });
-    return findDeposit(gateway, provider, member.id, id);
-  });
+  route(
+    app,
+    gateway,
+    createDeposit,
+    async ({ member, body: { token: _token, cpf: typed, ...body }, idempotencyKey: key }) => {
+      await refuseFrozen(db, member.id);
+      if (!provider) throw new Refusal('provider_unavailable');
+      await gateway.limits.consume('deposit', member.id);
+      const cpf = await settleCpf(gateway, member.id, typed);
+      const row = await makeCharge(gateway, provider, { memberId: member.id, amount: body.amount, cpf, key });
+      // Without the CPF, of which a member has one alone: a hash of it beside an amount could be guessed.
+      const { id } = await runOnce(gateway, { scope: `${member.id}:deposit`, key, body }, async (trx) => {
+        // An offer is taken by one deposit of a member at a time.
+        if (body.offer !== undefined) await lockMember(trx, member.id);
+        await trx.insertInto('deposits').values(row).execute();
+        if (body.offer !== undefined) await takeOffer(trx, body.offer, row);
+        const wallet = await openWallet(trx, member.id, row.currency);
+        await countDeposit(trx, { wallet, amount: row.amount_minor }, clock());
+        return { id: row.id };
+      }).catch(async (error: unknown) => {
+        if (error instanceof Refusal && (error.code === 'own_limit_reached' || error.code === 'offer_changed'))
+          await removeCharge(gateway, provider, row.txid);
+        throw error;
+      });
+      return findDeposit(gateway, provider, member.id, id);
+    },
+  );
 
   async function takeOffer(trx: Transaction<Tables>, offerId: string, deposit: Tables['deposits']) {
     const settings = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings;

@@ -16,6 +16,18 @@ forEachDatabase((dialect) => {
       expect((await begin('30.00', 'the-same-key')).envelope).toMatchObject({ message: 'idempotency_conflict' });
     });
 
+    it('leaves nothing with its key by which its CPF could be guessed [S2-216]', async () => {
+      const [one, other] = [await scene.depositor(), await scene.depositor()];
+      for (const { begin } of [one, other]) await begin('21.00', 'a-key-of-two');
+      const rows = await scene.gateway.db
+        .selectFrom('idempotency_keys')
+        .select('body_hash')
+        .where('scope', 'in', [`${one.member.id}:deposit`, `${other.member.id}:deposit`])
+        .execute();
+      expect(one.cpf).not.toBe(other.cpf);
+      expect([rows.length, new Set(rows.map(({ body_hash: hash }) => hash)).size]).toEqual([2, 1]);
+    });
+
     it.each([
       [0, 200, undefined],
       [1, 200, undefined],
