@@ -83,6 +83,15 @@ with
     left join postings on postings.journal_id = journals.id and postings.account_id = 'wallet:' || member_id || ':' || currency
     group by wallet_transfers.id, direction, wallet_transfers.state, wallet_transfers.amount_minor
   ),
+  -- What agents were paid: rebates of a day, salaries and dividends of a period.
+  agent_pays as (
+    select 'rebate' as kind, day || ':' || agent_id || ':' || currency as ref, agent_id, currency, state,
+      case when state = 'paid' then paid_minor else 0 end as minor
+    from rebates
+    union all
+    select kind, period || ':' || agent_id || ':' || kind, agent_id, currency, state, case when state = 'paid' then amount_minor else 0 end
+    from contract_pays
+  ),
   -- What counts towards limits in their present periods: bets that stand, wins, deposits. A deposit counts when its code is made or its transfer told, one that was
   -- paid late when it is credited; one of before the period that is credited in it may count as well.
   counted as (
@@ -190,6 +199,49 @@ with
     select 'journal of no voucher', gains.id from gains join postings on postings.journal_id = gains.id and postings.account_id like 'house:voucher%'
     where gains.kind = 'deposit' and not exists (select 1 from voucher_redemptions where voucher_redemptions.id = gains.ref)
     union all
+    select 'bank transfer differs from its journal', transfers.id from transfers
+    where state not in ('review', 'credited', 'refused') or (state = 'credited') <> (credited_minor is not null)
+      or (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'deposit' and gains.ref = transfers.id
+        and gains.account_id = 'wallet:' || transfers.member_id || ':' || transfers.currency) <> coalesce(credited_minor, 0)
+    union all
+    select 'journal of no bank transfer', gains.id from gains join postings on postings.journal_id = gains.id and postings.account_id like 'house:bank%'
+    where gains.kind = 'deposit' and not exists (select 1 from transfers where transfers.id = gains.ref)
+    union all
+    select 'debt of a member above zero', id from accounts where id like 'receivable:%' and balance_minor > 0
+    union all
+    select 'contest differs from its journal', contests.id from contests
+    left join pix_payments on pix_payments.id = contests.payment_id
+    where contests.state not in ('open', 'rejected', 'taken-back') or (contests.state <> 'taken-back' and taken_minor <> 0)
+      or (pix_payments.outcome = 'credited' and taken_minor <> wallet_minor + owed_minor)
+      or wallet_minor <> (select coalesce(-sum(postings.amount_minor), 0) from journals join postings on postings.journal_id = journals.id
+        where journals.kind = 'contest' and journals.ref = contests.id and account_id = 'wallet:' || contests.member_id || ':' || contests.currency)
+      or owed_minor <> (select coalesce(-sum(postings.amount_minor), 0) from journals join postings on postings.journal_id = journals.id
+        where journals.kind = 'contest' and journals.ref = contests.id and account_id = 'receivable:' || contests.member_id || ':' || contests.currency)
+    union all
+    select 'journal of no contest', id from journals
+    where kind = 'contest' and not exists (select 1 from contests where contests.id = journals.ref)
+    union all
+    select 'commission differs from its journal', commissions.id from commissions
+    where amount_minor < 0 or amount_minor <> (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'commission'
+      and gains.ref = commissions.id and substr(gains.account_id, 1, length(inviter_id) + 8) = 'wallet:' || inviter_id || ':')
+    union all
+    select 'commissions of a pair differ from what it was paid', commission_pairs.inviter_id || ' ' || commission_pairs.invited_id from commission_pairs
+    where paid_minor <> (select coalesce(sum(amount_minor), 0) from commissions where commissions.inviter_id = commission_pairs.inviter_id
+      and commissions.invited_id = commission_pairs.invited_id)
+    union all
+    select 'journal of no commission', id from journals
+    where kind = 'commission' and not exists (select 1 from commissions where commissions.id = journals.ref)
+    union all
+    select 'payment of an agent differs from its journal', ref from agent_pays
+    where minor <> (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = agent_pays.kind and gains.ref = agent_pays.ref
+      and gains.account_id = 'wallet:' || agent_id || ':' || currency)
+    union all
+    select 'payment of an agent is in no known state', ref from agent_pays where state not in ('paid', 'due', 'none')
+    union all
+    select 'journal of no payment of an agent', id from journals
+    where kind in ('rebate', 'salary', 'hourly', 'dividend')
+      and not exists (select 1 from agent_pays where agent_pays.kind = journals.kind and agent_pays.ref = journals.ref)
+    union all
     select 'vouchers differ from what they paid', voucher_batches.id from voucher_batches
     where paid_minor > total_minor or total_minor <> amount_minor * codes * uses
       or paid_minor <> (select coalesce(sum(redeemed.amount_minor), 0) from voucher_redemptions redeemed where redeemed.batch_id = voucher_batches.id)
@@ -212,6 +264,10 @@ with
       or (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'bonus-free' and gains.ref = bonuses.id)
         <> (case when started_at is null or state in ('active', 'paid') or back_minor > 0 then 0 else amount_minor end)
       or (select coalesce(sum(gains.amount_minor), 0) from gains where gains.kind = 'clawback' and gains.ref = bonuses.id) <> back_minor
+    union all
+    select 'bonus of another member than its deposit', bonuses.id from bonuses
+    where not exists (select 1 from deposits where deposits.id = bonuses.deposit_id and deposits.member_id = bonuses.member_id
+      and deposits.currency = bonuses.currency)
     union all
     select 'offer differs from what it gave', bonus_offers.id from bonus_offers
     where given_minor > budget_minor or day_given_minor > day_minor
