@@ -15,6 +15,7 @@ import { returnPostgresDatabase, takePostgresDatabase } from './testing/postgres
 import { seededRandom, seedOfRun } from './testing/seeded-random.ts';
 import { deliver, wayOf } from './testing/simulator/deliver.ts';
 import { newHistory } from './testing/simulator/history.ts';
+import { openHouse } from './testing/simulator/house.ts';
 import { plan } from './testing/simulator/plan.ts';
 import { addPlayer, type Player } from './testing/simulator/player.ts';
 import { Processes } from './testing/simulator/processes.ts';
@@ -23,7 +24,6 @@ import { bankSettings } from './testing/simulator/simulated-bank.ts';
 import { faultsOfSnapshot } from './testing/simulator/snapshots.ts';
 import type { Till } from './testing/simulator/till.ts';
 import { insertSmallCatalogue } from './testing/small-catalogue.ts';
-import { setWithdrawRules } from './testing/withdraw-scene.ts';
 
 const isSoak = process.env['SOAK'] === '1';
 const kills = isSoak ? 25 : 1;
@@ -79,7 +79,11 @@ describe('the till of gateways that are killed by SIGKILL', () => {
       const site = await Processes.start(dialect === 'sqlite' ? 1 : 2, { ...(await openTheBooks(dialect)), ...env });
       onTestFinished(() => site.close());
       const players: Player[] = [];
+      const door = await site.any(random);
       const till: Till = {
+        offered: await openHouse(door),
+        // A gateway asks after contests once in a minute.
+        isContested: false,
         site,
         bank,
         players,
@@ -91,8 +95,6 @@ describe('the till of gateways that are killed by SIGKILL', () => {
           },
         },
       };
-      const door = await site.any(random);
-      await setWithdrawRules(door, { min: '1.00', automatic: '60.00', open: 4, fee: '1.00', free: 2 });
       for (let number = 0; number < 4; number += 1) players.push(await addPlayer(door, number));
 
       let [isTrading, requests] = [true, 0];

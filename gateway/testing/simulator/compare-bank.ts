@@ -1,13 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Till } from './till.ts';
 
-/** What the bank has moved, and what the books have of it: each payment is credited or given back, each payout is a withdrawal that is paid. */
+/**
+ * What the bank has moved, and what the books have of it: each payment is credited or given back, each payout is a withdrawal that is paid. A credited
+ * payment that was contested may have gone back, too.
+ */
 export async function compareBank({ site: { db }, bank, players }: Till): Promise<string[]> {
   const faults: string[] = [];
   const payments = await bank.db.selectFrom('payments').selectAll().where('state', '=', 'settled').execute();
-  const returns = await bank.db.selectFrom('returns').select(['payment_id', 'amount']).execute();
-  const returned = new Map(returns.map(({ payment_id: id, amount }) => [id, amount]));
-  const journals = await db.selectFrom('journals').select('ref').where('kind', '=', 'deposit').execute();
-  const credited = new Set(journals.map(({ ref }) => ref));
+  const contests = await bank.db.selectFrom('contests').select('return_id').execute();
+  const taken = new Set(contests.map(({ return_id: id }) => id));
+  const returned = new Map<string, number>();
+  const credited = await readCredited(db);
+  for (const { id, payment_id: of, amount } of await bank.db.selectFrom('returns').selectAll().execute())
+    if (!credited.has(of) || !taken.has(id)) returned.set(of, (returned.get(of) ?? 0) + amount);
   const cpfs = new Set(players.map(({ cpf }) => cpf));
   for (const { id, amount, payer_cpf: cpf } of payments) {
     const isCredited = credited.delete(id);
@@ -21,14 +28,38 @@ export async function compareBank({ site: { db }, bank, players }: Till): Promis
 
   const payouts = await bank.db.selectFrom('payouts').select(['id', 'status', 'amount']).execute();
   const made = new Map(payouts.filter(({ status }) => status === 'REALIZADO').map(({ id, amount }) => [id, amount]));
-  const withdrawals = await db.selectFrom('withdrawals').select(['id', 'state', 'amount_minor', 'fee_minor']).execute();
-  for (const { id, state, amount_minor: amount, fee_minor: fee } of withdrawals) {
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'member_id', 'state', 'amount_minor', 'fee_minor'])
+    .execute();
+  const owing = await readOwing(db);
+  for (const { id, member_id: of, state, amount_minor: amount, fee_minor: fee } of withdrawals) {
     const paid = made.get(id);
     made.delete(id);
-    if (['approved', 'sent'].includes(state)) faults.push(`the withdrawal ${id} is ${state} for ever`);
+    if (state === 'sent' || (state === 'approved' && !owing.has(of)))
+      faults.push(`the withdrawal ${id} is ${state} for ever`);
     if ((paid !== undefined) !== (state === 'paid'))
       faults.push(`the withdrawal ${id} is ${state}, and the bank ${paid === undefined ? 'paid nothing' : 'paid it'}`);
     if (paid !== undefined && paid !== amount - fee) faults.push(`the withdrawal ${id} was paid with ${paid}`);
   }
   return [...faults, ...[...made.keys()].map((id) => `the bank paid ${id}, which nobody asked for`)];
+}
+
+/** What was credited of payments by Pix, by their ids. */
+async function readCredited(db: Kysely<Tables>): Promise<Set<string>> {
+  const journals = await db
+    .selectFrom('journals')
+    .innerJoin('postings', 'postings.journal_id', 'journals.id')
+    .select('ref')
+    .where('kind', '=', 'deposit')
+    .where('account_id', 'like', 'house:pix%')
+    .execute();
+  return new Set(journals.map(({ ref }) => ref));
+}
+
+/** Members who owe for what was taken back: their withdrawals wait. */
+async function readOwing(db: Kysely<Tables>): Promise<Set<string>> {
+  const accounts = db.selectFrom('accounts').select('id').where('id', 'like', 'receivable:%');
+  const rows = await accounts.where('balance_minor', '<', 0).execute();
+  return new Set(rows.map(({ id }) => id.split(':')[1] ?? ''));
 }

@@ -32,7 +32,7 @@ export class Gateways implements Site {
   readonly #made: Living[] = [];
   readonly #make: () => Living;
   readonly #lives = new Map<string, Life>();
-  #kill: KillPoint | undefined;
+  readonly #armed = new Set<KillPoint>();
 
   private constructor(
     dialect: Dialect,
@@ -49,10 +49,10 @@ export class Gateways implements Site {
     };
     this.#make = () => {
       const life = new Life((point) => {
-        this.kills.set(point, (this.kills.get(point) ?? 0) + 1);
-        this.killAt(undefined);
+        this.kills.set(point.name, (this.kills.get(point.name) ?? 0) + 1);
+        this.#armed.delete(point);
       });
-      life.endAt(this.#kill);
+      life.endAt(this.#armed);
       const host = `bank-${this.#lives.size / 2}.test`;
       this.#lives.set(host, life).set(`wallets-${host}`, life);
       const db = new Kysely<Tables>({ dialect: mortalDialect(kysely, driver, life) });
@@ -123,19 +123,23 @@ export class Gateways implements Site {
     }
   }
 
-  /** The first gateway that comes to this point ends there. */
-  killAt(point: KillPoint | undefined): void {
-    this.#kill = point;
-    for (const { life } of this.#made) life.endAt(point);
+  /** The first gateway that comes to this point ends there, as at each of those that were said before and are not reached yet. */
+  killAt(point: KillPoint): void {
+    this.#armed.add(point);
+  }
+
+  /** No gateway is killed any more. */
+  killNoMore(): void {
+    this.#armed.clear();
+  }
+
+  /** Whether a gateway is still to be killed at this point. */
+  isArmed(point: KillPoint): boolean {
+    return this.#armed.has(point);
   }
 
   get killed(): number {
     return [...this.kills.values()].reduce((sum, count) => sum + count, 0);
-  }
-
-  /** Whether a gateway is still to be killed. */
-  get isKillDue(): boolean {
-    return this.#kill !== undefined;
   }
 
   /** The gateway that calls the bank, or the vendor with wallets of its own, at this host. */

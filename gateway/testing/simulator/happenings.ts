@@ -1,5 +1,9 @@
 import { pixClient } from '../../areas/payments/pix-client.ts';
-import { expireDeposits, reconcile, returnDue } from '../../areas/payments/reconcile.ts';
+import { sweepBonuses } from '../../areas/payments/bonuses/sweep.ts';
+import { expireDeposits, reconcile, reconcileContests, returnDue } from '../../areas/payments/reconcile.ts';
+import { closeDays } from '../../areas/agents/close-days.ts';
+import { payRebates } from '../../areas/agents/pay-rebates.ts';
+import { payCommissions } from '../../areas/invitations/commission/job.ts';
 import { BankProblem } from '../../areas/payments/provider.ts';
 import { askAgain, payOut } from '../../areas/payments/withdrawals/pay-out.ts';
 import { bringAbandoned } from '../../areas/wallets/follow-game.ts';
@@ -18,8 +22,10 @@ const jobs = {
     const provider = providerOf({ gateway });
     await reconcile(gateway, provider);
     await returnDue(gateway, provider);
+    await reconcileContests(gateway, provider);
     await expireDeposits(gateway);
   },
+  'look at contests': ({ gateway }: Door) => reconcileContests(gateway, providerOf({ gateway }), true),
   'pay out': ({ gateway }: Door) => payOut(gateway, providerOf({ gateway })),
   'ask again': async ({ gateway }: Door) => {
     await askAgain(gateway);
@@ -28,6 +34,12 @@ const jobs = {
   'move wallets': async ({ gateway }: Door) => {
     await bringAbandoned(gateway);
     await runTransfers(gateway);
+  },
+  bonuses: ({ gateway }: Door) => sweepBonuses(gateway),
+  commissions: ({ gateway }: Door) => payCommissions(gateway),
+  teams: async ({ gateway }: Door) => {
+    await closeDays(gateway);
+    await payRebates(gateway);
   },
   log: ({ gateway }: Door) => logJournals(gateway),
   sweep: ({ gateway }: Door) => timeOutHolds(gateway),
@@ -64,6 +76,8 @@ export async function happen(till: Simulation, random: Random): Promise<void> {
   if (random.chance(0.15)) await runJob(till, 'look', random);
   if (random.chance(0.15)) await runJob(till, random.chance(0.5) ? 'pay out' : 'ask again', random);
   if (random.chance(0.15)) await runJob(till, 'move wallets', random);
+  if (random.chance(0.08)) await runJob(till, random.pick(['look at contests', 'bonuses']), random);
+  if (random.chance(0.04)) await runJob(till, random.pick(['commissions', 'teams']), random);
   if (random.chance(0.1)) await vendor.runDue();
   if (random.chance(0.1)) await bank.runDue();
   if (random.chance(0.03)) await runJob(till, 'log', random);
@@ -75,6 +89,7 @@ export async function happen(till: Simulation, random: Random): Promise<void> {
   if (random.chance(0.03))
     await bank.act({ act: 'payout-mode', mode: random.pick(['at-once', 'at-once', 'slow', 'by-hand', 'wrong']) });
   if (random.chance(0.1)) await decideOne(till, random);
+  if (random.chance(0.04)) await decideContest(till, random);
 }
 
 /** A person at the bank confirms or refuses a payout that waits for it. */
@@ -92,3 +107,15 @@ async function decideOne({ bank }: Till, random: Random): Promise<void> {
       random.chance(0.7) ? { act: 'confirm-payout', id: found.id } : { act: 'refuse-payout', id: found.id, reason: '' },
     );
 }
+
+/** The bank decides a contest. */
+async function decideContest({ bank }: Till, random: Random): Promise<void> {
+  const open = await openContests(bank).execute();
+  const found = random.some(open);
+  if (found)
+    await bank.act({ act: 'decide-contest', id: found.id, verdict: random.pick(['give-back', 'give-back', 'reject']) });
+}
+
+/** The contests that the bank has not decided, the oldest first. */
+export const openContests = ({ db }: Till['bank']) =>
+  db.selectFrom('contests').select('id').where('status', '=', 'ABERTA').orderBy('opened_at').orderBy('payment_id');

@@ -11,6 +11,16 @@ export type History = {
   readonly withdrawals: Map<string, Withdrawn>;
   /** Transfers between wallets. */
   readonly transfers: Map<string, Withdrawn>;
+  /** Bank transfers that were told. */
+  readonly transfersTold: Map<string, Withdrawn>;
+  /** What operators have credited of them, minor units; 0: refused. */
+  readonly decided: Map<string, number>;
+  /** Redeemed vouchers, with the player and the code. */
+  readonly vouchers: Map<string, string>;
+  /** Deposits that have taken an offer of a bonus. */
+  readonly withBonus: Set<string>;
+  /** The last state of bonuses that their owners were told. */
+  readonly bonuses: Map<string, string>;
   /** What was wrong with an answer. */
   readonly wrong: string[];
 };
@@ -21,6 +31,11 @@ export const newHistory = (): History => ({
   deposits: new Map(),
   withdrawals: new Map(),
   transfers: new Map(),
+  transfersTold: new Map(),
+  decided: new Map(),
+  vouchers: new Map(),
+  withBonus: new Set(),
+  bonuses: new Map(),
   wrong: [],
 });
 

@@ -19,11 +19,11 @@ export class Life {
   /** Rejects with Lost when it ends. */
   readonly ended: Promise<never>;
   #isOver = false;
-  #kill: KillPoint | undefined;
+  #kills: ReadonlySet<KillPoint> = new Set();
   #reject: (reason: Lost) => void = () => undefined;
-  readonly #onEnd: (point: string) => void;
+  readonly #onEnd: (point: KillPoint) => void;
 
-  constructor(onEnd: (point: string) => void) {
+  constructor(onEnd: (point: KillPoint) => void) {
     this.#onEnd = onEnd;
     this.ended = new Promise<never>((_, reject) => {
       this.#reject = reject;
@@ -35,18 +35,18 @@ export class Life {
     return this.#isOver;
   }
 
-  /** It ends the next time that it reaches this point. */
-  endAt(point: KillPoint | undefined): void {
-    this.#kill = point;
+  /** It ends the next time that it reaches one of these points. */
+  endAt(points: ReadonlySet<KillPoint>): void {
+    this.#kills = points;
   }
 
   /** Throws Lost where it has ended, or ends at this moment. */
   reach(moment?: Moment): void {
-    const kill = this.#kill;
-    if (!this.#isOver && moment && kill?.when(moment)) {
+    const kill = this.#isOver || !moment ? undefined : [...this.#kills].find(({ when }) => when(moment));
+    if (kill) {
       this.#isOver = true;
       this.#reject(new Lost(kill.name));
-      this.#onEnd(kill.name);
+      this.#onEnd(kill);
     }
     if (this.#isOver) throw new Lost(kill?.name ?? 'ended');
   }

@@ -1,3 +1,5 @@
+import { cancelBonus, claim, drop } from './operations/bonus.ts';
+import { answerContest, contest, writeOff } from './operations/contest.ts';
 import { approve, refuse } from './operations/decide.ts';
 import { bet } from './operations/bet.ts';
 import { cancelDeposit } from './operations/cancel-deposit.ts';
@@ -10,6 +12,8 @@ import { pay } from './operations/pay.ts';
 import { receipt } from './operations/receipt.ts';
 import { rollback } from './operations/rollback.ts';
 import { signIn } from './operations/sign-in.ts';
+import { approveTransfer, refuseTransfer, transfer } from './operations/transfer.ts';
+import { voucher } from './operations/voucher.ts';
 import { win } from './operations/win.ts';
 import { withdraw } from './operations/withdraw.ts';
 import type { Operation } from './till.ts';
@@ -18,5 +22,7 @@ import type { Operation } from './till.ts';
 export const operations: readonly Operation[] = [
   ...[signIn, deposit, pay, cancelDeposit, bet, win, rollback, endRound, withdraw, cancelWithdrawal],
   ...[approve, refuse, limit, receipt],
+  ...[transfer, approveTransfer, refuseTransfer, voucher],
+  ...[claim, drop, cancelBonus, contest, answerContest, writeOff],
   ...[takeAway, takeHome, takeAllHome, playAway],
 ];

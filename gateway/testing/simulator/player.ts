@@ -31,6 +31,8 @@ export type Player = {
   readonly rounds: Round[];
   readonly deposits: Deposit[];
   readonly withdrawals: string[];
+  /** Bank transfers that were told. */
+  readonly transfers: string[];
   session: { id: string; until: number };
   playing: { token: string; until: number };
   /** Numbers the requests, so that each has a key of its own. */
@@ -39,13 +41,14 @@ export type Player = {
 
 const sessionLife = 20 * 86_400_000;
 
-/** Registers a member by the call, with a payment password, money and a CPF as a key. */
-export async function addPlayer(door: Door, number: number): Promise<Player> {
+/** Registers a member by the call, with a payment password, money and a CPF as a key; `affiliateCode`: the invitation, if any. */
+export async function addPlayer(door: Door, number: number, affiliateCode = ''): Promise<Player> {
   const { gateway, app } = door;
   const { db } = gateway;
   const account = `player${number}`;
   const cpf = cpfOf(number);
-  const made = await askEncrypted(door, register, registrationOf(account), { key: `register-${number}` });
+  const invited = affiliateCode === '' ? {} : { affiliateCode };
+  const made = await askEncrypted(door, register, registrationOf(account, invited), { key: `register-${number}` });
   if (made.code !== 'ok') throw new Error(`${account} was not registered: ${made.code}`);
   const { id: memberId } = await db
     .selectFrom('members')
@@ -58,7 +61,18 @@ export async function addPlayer(door: Door, number: number): Promise<Player> {
     .execute();
   await fundMember(db, memberId, opening);
   const player: Player = {
-    ...{ number, memberId, account, cpf, payeeId: '', rounds: [], deposits: [], withdrawals: [], asked: 0 },
+    ...{
+      number,
+      memberId,
+      account,
+      cpf,
+      payeeId: '',
+      rounds: [],
+      deposits: [],
+      withdrawals: [],
+      transfers: [],
+      asked: 0,
+    },
     session: { id: '', until: 0 },
     playing: { token: '', until: 0 },
   };

@@ -4,27 +4,39 @@ import type { Random } from '../seeded-random.ts';
 import { compareBank } from './compare-bank.ts';
 import { compareBooks } from './compare-books.ts';
 import { compareVendor } from './compare-vendor.ts';
-import { type Job, runJob } from './happenings.ts';
+import { compareContests } from './compare-contests.ts';
+import { compareGifts } from './compare-gifts.ts';
+import { compareMoney } from './compare-money.ts';
+import { type Job, openContests, runJob } from './happenings.ts';
 import type { Simulation } from './simulation.ts';
 import type { Till } from './till.ts';
 
-const rounds = 12;
+const rounds = 16;
 const pause = 11 * 60_000;
+/** Before this round a day passes, whose commissions and rebates are paid then. */
+const morning = 12;
+
+const day = 86_400_000;
+const settling: readonly Job[] = [
+  ...(['look', 'look at contests', 'ask again', 'move wallets', 'bonuses'] as const),
+  ...(['commissions', 'teams', 'log', 'sweep'] as const),
+];
 
 /** Lets everything that is under way come to its end, with nothing that fails any more. */
 export async function settle(till: Simulation, random: Random): Promise<void> {
   const { site, bank, vendor, time } = till;
-  site.killAt(undefined);
+  site.killNoMore();
   bank.line = 'whole';
   bank.setFaults({ times: 1, reversed: false, off: false });
   await bank.act({ act: 'payout-mode', mode: 'at-once' });
   for (let round = 0; round < rounds; round += 1) {
     await confirmPayouts(till);
-    time.now += pause;
+    for (const { id } of await openContests(bank).execute())
+      await bank.act({ act: 'decide-contest', id, verdict: 'give-back' });
+    time.now += round === morning ? day : pause;
     await bank.runDue();
     await vendor.runDue();
-    for (const job of ['look', 'ask again', 'move wallets', 'log', 'sweep'] as const satisfies readonly Job[])
-      await runJob(till, job, random);
+    for (const job of settling) await runJob(till, job, random);
   }
 }
 
@@ -43,7 +55,10 @@ export async function faultsOf(till: Till): Promise<string[]> {
     ...named(await auditBooks(db)),
     ...named(await verifyLedger(db)),
     ...(await compareBooks(till)),
+    ...(await compareGifts(till)),
+    ...(await compareMoney(till)),
     ...(await compareBank(till)),
+    ...(await compareContests(till)),
     ...(await compareVendor(till)),
   ];
 }

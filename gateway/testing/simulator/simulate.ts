@@ -5,9 +5,12 @@ import type { Dialect } from '../../db/open-database.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { deliver, wayOf } from './deliver.ts';
 import { Gateways, masterSecret } from './gateways.ts';
-import { happen, runJob } from './happenings.ts';
+import { agent, invitationOf, openHouse } from './house.ts';
+import { happen, type Job, runJob } from './happenings.ts';
 import { newHistory } from './history.ts';
 import { killInTurn } from './kill-in-turn.ts';
+import { type } from './operations/decide.ts';
+import { killPoints } from './kill-points.ts';
 import { plan } from './plan.ts';
 import { addPlayer, type Player } from './player.ts';
 import { faultsOf, settle } from './settle.ts';
@@ -16,8 +19,7 @@ import { simulateVendor } from './simulated-vendor.ts';
 import { faultsOfSnapshot } from './snapshots.ts';
 import type { Simulation } from './simulation.ts';
 import type { Door } from './site.ts';
-import type { Till } from './till.ts';
-import { setWithdrawRules } from '../withdraw-scene.ts';
+import type { Offered, Till } from './till.ts';
 
 /** A run of the till. `width`: how many requests are under way at once; with one gateway and one request a run repeats exactly. */
 export type Run = {
@@ -46,6 +48,10 @@ type Report = {
 
 const start = Date.UTC(2026, 2, 14, 12);
 const playerCount = 12;
+/** Who has invited a player, by number: some who were invited themselves. */
+const inviters: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 2 };
+/** From this number on they play in an agent's team. */
+const firstOfTeam = 4;
 
 export async function simulate(run: Run): Promise<Report> {
   const { seed, dialect } = run;
@@ -59,17 +65,24 @@ export async function simulate(run: Run): Promise<Report> {
   const webhook = async (path: string, init: RequestInit) => {
     const { app } = await site.any(network);
     const answer = await app.request(path, init);
-    await runJob(till, path.endsWith('payouts') ? 'ask again' : 'look', network);
+    await runJob(till, jobOf(path), network);
     return answer;
   };
   const bank = await simulateBank(clock, site.callerAt, webhook, vendor.request);
   const players: Player[] = [];
+  const offered: Offered = { codes: [], offers: [] };
   const mend = () => void (bank.line = 'whole');
-  const till: Simulation = { site, bank, vendor, time, players, mend, history: newHistory() };
+  const till: Simulation = {
+    ...{ site, bank, vendor, time, players, mend, offered, isContested: true, history: newHistory() },
+  };
   try {
     const door = await site.any(network);
-    await open(door);
-    for (let number = 0; number < playerCount; number += 1) players.push(await addPlayer(door, number));
+    // Commission and rebates are earned from the day after on.
+    time.now = start - 86_400_000;
+    Object.assign(offered, await openHouse(door));
+    time.now = start;
+    await nameTheTill(door);
+    await seatPlayers(door, players);
     const { faults, ...counted } = await trade(till, run);
     await settle(till, seededRandom(seed + 2));
     faults.push(...(await faultsOf(till)));
@@ -82,11 +95,25 @@ export async function simulate(run: Run): Promise<Report> {
   }
 }
 
-/** Tells the bank where the till is, and sets rules by which some withdrawals are reviewed and some cost a fee. */
-async function open({ gateway }: Door): Promise<void> {
-  const { config, clock } = gateway;
+/** What a gateway does at once when a webhook comes. */
+function jobOf(path: string): Job {
+  if (path.endsWith('payouts')) return 'ask again';
+  return path.endsWith('infracoes') ? 'look at contests' : 'look';
+}
+
+/** Tells the bank where the till is. */
+async function nameTheTill({ gateway: { config, clock } }: Door): Promise<void> {
   if (config.pix) await pixClient(config.pix, clock).setWebhook(new URL(webhookPath, config.publicOrigin).href);
-  await setWithdrawRules({ gateway }, { min: '1.00', automatic: '60.00', open: 4, fee: '1.00', free: 2 });
+}
+
+/** Registers all players, some by invitation and some in a team. */
+async function seatPlayers(door: Door, players: Player[]): Promise<void> {
+  for (let number = 0; number < playerCount; number += 1) {
+    const inviter = players[inviters[number] ?? playerCount];
+    const player = await addPlayer(door, number, inviter && (await invitationOf(door, inviter)));
+    if (number >= firstOfTeam) await type(door, 'affiliate', 'move', player.account, '--under', agent);
+    players.push(player);
+  }
 }
 
 /** Sends all requests, so many at once; each draws from a seed of its own, whatever else is under way. */
@@ -95,7 +122,7 @@ async function trade(till: Simulation, { seed, width, requests, kills }: Run) {
   const answered = new Map<string, number>();
   const lines: string[] = [];
   let [next, doubled, cut, snapshots] = [0, 0, 0, 0];
-  const kill = killInTurn(till.site, kills, requests);
+  const kill = killInTurn(till.site, { kills, requests, first: seed % killPoints.length });
 
   const one = async (number: number) => {
     const random = seededRandom(Math.imul(seed, 7919) + number);

@@ -5,6 +5,9 @@ import type { SimulatedBank } from './simulated-bank.ts';
 import type { SimulatedVendor } from './simulated-vendor.ts';
 import type { Answer, Door, Site } from './site.ts';
 
+/** What the house gives to players: codes of vouchers, and offers of bonuses by id. */
+export type Offered = { readonly codes: readonly string[]; readonly offers: readonly string[] };
+
 /** All that a run is made of. `time`: the clock of the bank and of every gateway, epoch ms. */
 export type Till = {
   readonly site: Site;
@@ -12,6 +15,9 @@ export type Till = {
   /** A vendor with wallets of its own, where the run has one. */
   readonly vendor?: SimulatedVendor;
   readonly players: readonly Player[];
+  readonly offered: Offered;
+  /** Whether payers contest deposits: their bank takes its time. */
+  readonly isContested: boolean;
   readonly history: History;
   readonly time: { readonly now: number };
   /** Lets the network be whole again. */

@@ -4,11 +4,12 @@ import { OperatorError } from '../../../actions/define-action.ts';
 import type { Answer, Door } from '../site.ts';
 import type { Operation } from '../till.ts';
 
-/** Types an operator's command beside a gateway. */
+/** Types an operator's command beside a gateway; answers what it `printed`. */
 export async function type({ gateway }: Door, ...argv: readonly string[]): Promise<Answer> {
   try {
-    await typeCommand(gateway as TestGateway, { lines: [], asked: [], answer: true }, argv);
-    return { code: 'ok', value: {} };
+    const lines: string[] = [];
+    await typeCommand(gateway as TestGateway, { lines, asked: [], answer: true }, argv);
+    return { code: 'ok', value: { printed: lines.join('\n') } };
   } catch (error) {
     if (error instanceof OperatorError) return { code: 'refused', value: {} };
     throw error;
