@@ -52,7 +52,7 @@ it('a text of the demonstration only announces pages that are not built yet, wit
 
 it('such a text is found: without a link, and with one to an existing page', () => {
   const found = (title: string, content: string) => untrueIn({ where: 'here', title, content }).length;
-  const [come] = ['/m/member/agent'];
+  const [come] = ['/m/member/to-come'];
   expect(found('', '<p>Participar ainda não está aberto.</p>')).toBe(1);
   expect(found('', '<p>The <a href="/m/gameRecord">betting record</a> is not open yet.</p>')).toBe(1);
   expect(found('Em breve: convites', '<p>Regras.</p>')).toBe(1);

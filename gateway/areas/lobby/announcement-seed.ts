@@ -68,8 +68,8 @@ const payout = text('Sua equipe no celular', 'Your team on your phone', {
   en: '<p>The <a href="/m/agent">agent area</a> shows who logged in, bet and registered in your team today and in the last seven days. Each day’s rebates are paid into your balance the following night.</p>',
 });
 const contract = text('Contratos de agentes: leia antes de aceitar', 'Agent contracts: read before you accept', {
-  pt: '<p>Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor. Ler e aceitar <a href="/m/member/agent">contratos no site</a> ainda não está disponível.</p>',
-  en: '<p>Read the percentages, period and grace period before accepting; declining leaves the current contract as it is. Reading and accepting <a href="/m/member/agent">contracts on the site</a> is not available yet.</p>',
+  pt: '<p>Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor. As propostas esperam a sua resposta na <a href="/m/agent">área do agente</a>.</p>',
+  en: '<p>Read the percentages, period and grace period before accepting; declining leaves the current contract as it is. Offers wait for your answer in the <a href="/m/agent">agent area</a>.</p>',
 });
 const adults = text('Divulgação: só para maiores', 'Advertising: adults only', {
   pt: '<p>Convites e anúncios devem mostrar a idade mínima e não podem prometer ganho. Contas de menores são encerradas.</p>',
