@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { KeySource } from '../context/stored-keys.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -37,6 +37,8 @@ export async function seedDatabase(source: KeySource, parts: Partial<Parts> = {}
     if (await claimSeed(trx, version))
       await insertAll({ ...source, db: trx }, hashes, clock(), { popups: true, team: false, ...parts });
   });
+  // Until it has counted the new rows, PostgreSQL plans for empty tables: a page of the team took longer than a statement may.
+  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze`.execute(db);
 }
 
 type Seeding = KeySource & { readonly db: Transaction<Tables> };
