@@ -3,8 +3,8 @@ import { groupVoucherCode } from '#src/contract/payments/vouchers.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
-import { takeBack } from '#gateway/ledger/receivables.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { oweContest } from '#gateway/testing/owe-contest.ts';
 import { voucherScene } from '#gateway/testing/voucher-scene.ts';
 
 const refused = { success: false, message: 'voucher_refused', value: { fields: ['code'] } };
@@ -90,9 +90,7 @@ forEachDatabase((dialect) => {
       const { codes } = await scene.create('50.00');
       const one = await scene.holder();
       const { db, clock } = scene.gateway;
-      const debt = { memberId: one.member.id, currency: 'BRL', amount: 3000, from: 'house:pix:BRL', ref: 'case-17' };
-      // The journal of a contest that a test has not recorded.
-      await transact(db, (trx) => takeBack(trx, debt, clock()));
+      await oweContest(db, one.member.id, 3000, clock());
       await one.redeem(codes[0] ?? '');
       expect([await one.owed(), await one.balance()]).toEqual([0, 2000]);
     });
