@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVisible } from '#src/contract/core/typed-text.ts';
 import { Code, TokenField, wireInteger } from '#src/contract/core/wire.ts';
 import { longestLinkName, mostLinkDays, mostUses } from './open-accounts.ts';
 import { Rates } from './rates.schema.ts';
@@ -63,7 +64,7 @@ export const schemas = {
   },
   createLink: {
     body: v.object({
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestLinkName)),
+      name: v.pipe(v.string(), v.trim(), v.check(isVisible), v.maxLength(longestLinkName)),
       kind: Kind,
       rates: GivenRates,
       /** Null for any number. */

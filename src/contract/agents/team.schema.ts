@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
+import { isVisible } from '#src/contract/core/typed-text.ts';
 import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 import { freezeCauses, longestNote, teamSorts } from './team.ts';
 import { fitsTeamPeriod, teamPeriod } from './team-period.schema.ts';
@@ -149,7 +150,7 @@ export const schemas = {
     body: v.object({
       account: Account,
       cause: v.picklist(freezeCauses),
-      reason: v.pipe(Line, v.nonEmpty()),
+      reason: v.pipe(Line, v.check(isVisible)),
     }),
     value: v.object({ freeze: v.optional(TeamFreeze) }),
   },

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import { TokenField } from '#src/contract/core/wire.ts';
 import { PasskeyName, password, SecurityId } from './passkeys.schema.ts';
 
-/** A typed code of an app: six digits, in any grouping. */
-export const AuthenticatorCode = v.pipe(
-  v.string(),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
-  v.regex(/^\d{6}$/),
-);
+/** A typed code of an app: six digits, in any grouping and script. */
+export const AuthenticatorCode = v.pipe(v.string(), v.transform(plainCode), v.regex(/^\d{6}$/));
 
 /** Requests and answers of the calls of authenticators. */
 export const schemas = {

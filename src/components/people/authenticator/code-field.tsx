@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import { required, text } from '#src/components/kit/forms/rules.ts';
+import { plainCode } from '#src/contract/core/typed-text.ts';
 import { Field } from '#src/ui/field.tsx';
 
-/** A typed code of an app that shows codes, in any grouping. */
+/** A typed code of an app that shows codes, in any grouping and script. */
 export const authenticatorCode = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  v.transform(plainCode),
   required(msg`Enter the code.`),
   v.check((typed) => typed === '' || /^\d{6}$/.test(typed), text(msg`The code has six digits.`)),
 );
