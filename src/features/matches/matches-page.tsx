@@ -36,7 +36,7 @@ export function MatchesPage() {
         {(matches) => (
           <>
             <p className={s.note}>
-              <Trans>Odds and scores come from the provider: tap a match to see them and bet.</Trans>
+              <Trans>The provider sets the odds and keeps the score of each match.</Trans>
             </p>
             <MatchDays matches={matches} now={now} />
           </>
