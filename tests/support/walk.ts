@@ -39,6 +39,20 @@ const taps = (page: Page, selector: 'a[href]' | 'button'): Promise<Tap[]> =>
 
 const overlays = '[role=dialog], [role=alertdialog]';
 
+/** Notes whether an explanation is shown from now on: a notice may have gone again when the page has arrived. */
+const watchWords = (page: Page) =>
+  page.evaluate((selector) => {
+    const note = () => {
+      const shown = [...document.querySelectorAll(selector)].some(
+        (element) => element.getClientRects().length > 0 && (element.textContent ?? '').trim() !== '',
+      );
+      if (shown) document.documentElement.dataset['explained'] = '';
+    };
+    delete document.documentElement.dataset['explained'];
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, word);
+const wasExplained = (page: Page) => page.evaluate(() => 'explained' in document.documentElement.dataset);
+
 async function arrive(page: Page, { path, open }: Stop): Promise<void> {
   for (let left = await page.locator(overlays).count(); left > 0; left -= 1) await page.keyboard.press('Escape');
   await expect(page.locator(overlays)).toHaveCount(0);
@@ -88,12 +102,13 @@ export async function findWordless(
       const found = (await taps(page, selector)).find((one) => one.kind === kind);
       if (!found) continue;
       const from = page.url();
+      await watchWords(page);
       await page.evaluate((at) => document.querySelector<HTMLElement>(`[data-walked="${at}"]`)?.click(), found.at);
       const landed = await landing(page);
       moved = page.url() !== from || (await page.locator(overlays).count()) !== (stop.open ? 1 : 0);
       const astray =
         found.names === null ? page.url() !== from && walls.includes(landed) : !isNamed(found.names, landed);
-      if (!astray) continue;
+      if (!astray || (await wasExplained(page))) continue;
       const said = page.locator(word).filter({ hasText: /\S/ }).first();
       const told = await expect(said)
         .toBeVisible({ timeout: 1500 })
