@@ -65,30 +65,20 @@ export async function listFor({ db, clock, config }: Gateway, memberId: string, 
   const all = await agentsAbove(db, { memberId, merchant: config.merchant }, now);
   const above = isAllowed ? all : new Map<string, number>();
   const agents = [...above.keys()];
-  const rows = await db
-    .selectFrom('rains')
-    .leftJoin('rain_takes as own', (join) =>
-      join.onRef('own.rain_id', '=', 'rains.id').on('own.member_id', '=', memberId),
-    )
-    .selectAll('rains')
+  const rows = await rainsSeenBy(db, memberId)
     .where((eb) =>
       eb.or([
         eb('own.taken_at', '>', now - kept),
         ...(agents.length === 0
           ? []
-          : [eb.and([eb('state', '=', 'open'), eb('ends_at', '>', now), eb('agent_id', 'in', agents)])]),
+          : [eb.and([eb('rains.state', '=', 'open'), eb('ends_at', '>', now), eb('rains.agent_id', 'in', agents)])]),
       ]),
     )
     .orderBy('ends_at', 'desc')
     .limit(mostShown)
     .execute();
-  const list = await Promise.all(
-    rows.map(async (row) => {
-      const rain = await showRain(db, row, memberId, now);
-      return rain.own || isFor(row, above) ? [rain] : [];
-    }),
-  );
-  return list.flat().toSorted((one, other) => rankOf(one) - rankOf(other));
+  const list = rows.filter((row) => row.own_number !== null || isFor(row, above)).map((row) => showRain(row, now));
+  return list.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** To take from now, to come, taken. */
@@ -98,10 +88,8 @@ function rankOf({ state, own }: Rain): number {
 }
 
 /** A rain for a member; refuses with not_found where it is not for them and they have nothing of it. */
-export async function findFor(gateway: Gateway, id: string, memberId: string): Promise<Rain> {
-  const { db, clock } = gateway;
-  return showRain(db, await findVisible(gateway, id, memberId), memberId, clock());
-}
+export const findFor = async (gateway: Gateway, id: string, memberId: string): Promise<Rain> =>
+  showRain(await findVisible(gateway, id, memberId), gateway.clock());
 
 /** What a rain was committed to, with all amounts once it has ended; refuses with not_found where it is neither of the member nor for them. */
 export async function proveRain(gateway: Gateway, id: string, memberId: string): Promise<RainProof> {
@@ -112,41 +100,42 @@ export async function proveRain(gateway: Gateway, id: string, memberId: string):
   return { ...rules, commitment, createdAt, seed, amounts: await amountsOf(seed, rules) };
 }
 
-async function findVisible({ db, clock, config }: Gateway, id: string, memberId: string): Promise<RainRow> {
-  const row = await db.selectFrom('rains').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row?.agent_id === memberId) return row;
-  const own = await findOwn(db, id, memberId);
+async function findVisible({ db, clock, config }: Gateway, id: string, memberId: string) {
+  const row = await rainsSeenBy(db, memberId).where('rains.id', '=', id).executeTakeFirst();
+  if (row && (row.agent_id === memberId || row.own_number !== null)) return row;
   const above = await agentsAbove(db, { memberId, merchant: config.merchant }, clock());
-  if (!row || !(own || isFor(row, above))) throw new Refusal('not_found');
+  if (!row || !isFor(row, above)) throw new Refusal('not_found');
   return row;
 }
 
-const findOwn = (db: Kysely<Tables>, id: string, memberId: string) =>
+/** Rains with the name of their agent, the member's own envelope, and the smallest and the largest that were taken. */
+const rainsSeenBy = (db: Kysely<Tables>, memberId: string) =>
   db
-    .selectFrom('rain_takes')
-    .selectAll()
-    .where('rain_id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
+    .selectFrom('rains')
+    .innerJoin('members as agent', 'agent.id', 'rains.agent_id')
+    .leftJoin('rain_takes as own', (join) =>
+      join.onRef('own.rain_id', '=', 'rains.id').on('own.member_id', '=', memberId),
+    )
+    .selectAll('rains')
+    .select(['agent.account', 'agent.nickname', 'own.number as own_number', 'own.amount_minor as own_minor'])
+    .select(({ selectFrom }) => {
+      const takes = selectFrom('rain_takes as taken').whereRef('taken.rain_id', '=', 'rains.id');
+      return [
+        takes.select(({ fn }) => fn.min<number>('taken.amount_minor').as('minor')).as('smallest'),
+        takes.select(({ fn }) => fn.max<number>('taken.amount_minor').as('minor')).as('largest'),
+      ];
+    });
 
-async function showRain(db: Kysely<Tables>, row: RainRow, memberId: string, now: number): Promise<Rain> {
-  const agent = await db
-    .selectFrom('members')
-    .select(['account', 'nickname'])
-    .where('id', '=', row.agent_id)
-    .executeTakeFirstOrThrow();
-  const { smallest, largest } = await db
-    .selectFrom('rain_takes')
-    .select((eb) => [eb.fn.min('amount_minor').as('smallest'), eb.fn.max('amount_minor').as('largest')])
-    .where('rain_id', '=', row.id)
-    .executeTakeFirstOrThrow();
-  const own = await findOwn(db, row.id, memberId);
-  return {
-    ...shown(row, now),
-    by: agent.nickname || maskAccount(agent.account),
-    left: row.envelopes - row.taken,
-    smallest: smallest === null ? null : fromMinor(Number(smallest)),
-    largest: largest === null ? null : fromMinor(Number(largest)),
-    own: own ? { number: own.number, amount: fromMinor(own.amount_minor) } : null,
-  };
-}
+type SeenRain = Awaited<ReturnType<typeof findVisible>>;
+
+const showRain = (row: SeenRain, now: number): Rain => ({
+  ...shown(row, now),
+  by: row.nickname || maskAccount(row.account),
+  left: row.envelopes - row.taken,
+  smallest: row.smallest === null ? null : fromMinor(Number(row.smallest)),
+  largest: row.largest === null ? null : fromMinor(Number(row.largest)),
+  own:
+    row.own_number === null || row.own_minor === null
+      ? null
+      : { number: row.own_number, amount: fromMinor(row.own_minor) },
+});
