@@ -1,8 +1,13 @@
 import type { Rolldown } from 'vite';
 
-/** Code of pages that agents alone enter. */
-const agents =
-  /\/src\/(?:contract\/agents|components\/people\/agents|features\/(?:agent-[a-z]+|team)|routes\/m\.(?:agent|member\.(?:agent|team)|redRain|teamBetting))/;
+/** Code that agents alone load, by path: calls, shared parts, pages. Rains of envelopes are members' as well. */
+export const agentCode = {
+  contract: 'src/contract/agents/(?!envelopes|rain-|seeded-|split-)',
+  parts: 'src/components/people/agents/',
+  features: 'src/features/(?:agent-[a-z]+|team)/',
+} as const;
+const routes = String.raw`src/routes/m\.(?:agent|member\.(?:agent|team)|teamBetting)`;
+const agents = new RegExp(`/(?:${[...Object.values(agentCode), routes].join('|')})`);
 
 /**
  * The file name of a chunk. The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { agentCode } from './chunk-file-name.ts';
 import { findCycles } from './law/cycles.ts';
 
 type GetModuleInfo = Rolldown.GetModuleInfo;
@@ -104,11 +105,7 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     // What the agents' pages have in common, their styles, and the schemas of their calls.
     {
       name: 'agents',
-      test: files(
-        'src/contract/agents/(?!envelopes|rain-|seeded-|split-)',
-        'src/components/people/agents/',
-        'src/features/(?:agent-[a-z]+|team)/[a-z-]+.module.css',
-      ),
+      test: files(agentCode.contract, agentCode.parts, `${agentCode.features}[a-z-]+.module.css`),
       ...alone,
     },
     { name: 'members', test: members, minShareCount: 2, ...alone },
