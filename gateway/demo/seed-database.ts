@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { KeySource } from '../context/stored-keys.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { hashPassword } from '../areas/identity/session/password.ts';
@@ -38,7 +39,7 @@ export async function seedDatabase(source: KeySource, parts: Partial<Parts> = {}
       await insertAll({ ...source, db: trx }, hashes, clock(), { popups: true, team: false, ...parts });
   });
   // Until it has counted the new rows, PostgreSQL plans for empty tables: a page of the team took longer than a statement may.
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze`.execute(db);
+  if (isPostgres(db)) await sql`analyze`.execute(db);
 }
 
 type Seeding = KeySource & { readonly db: Transaction<Tables> };

@@ -1,6 +1,7 @@
-import { PostgresAdapter, type Transaction, sql } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import { journalText, type HashedJournal } from '#src/contract/records/receipt.ts';
 import { compiled, type Params } from '../db/compiled.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import { isInPlayMoney } from '../db/play-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { beginOf } from './periods.ts';
@@ -50,7 +51,7 @@ export async function bookPair(
   trx: Transaction<Tables>,
   { journal, one, other, highest }: Pair,
 ): Promise<{ readonly after: readonly [number, number]; readonly limited: boolean } | undefined> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter) || isInPlayMoney(trx)) return undefined;
+  if (!isPostgres(trx) || isInPlayMoney(trx)) return undefined;
   const { postings: _postings, ...named } = journal;
   const [textChain, textRest] = partsOf(journal);
   const row = await book.first(trx, {

@@ -1,7 +1,8 @@
-import { type Kysely, PostgresAdapter, type Transaction, sql } from 'kysely';
+import { type Kysely, type Transaction, sql } from 'kysely';
 import { rule } from '#src/contract/core/profiles.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { insertRows } from '#gateway/db/insert-rows.ts';
+import { isPostgres } from '#gateway/db/is-postgres.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { layDays } from '#gateway/ledger/teams/team-calendar.ts';
@@ -72,8 +73,7 @@ export async function findDay(
  * SQLite has one writer.
  */
 async function endDay(trx: Transaction<Tables>, { merchant, day }: TeamDay, now: number): Promise<void> {
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`lock table ${sql.table('member_days')} in share mode`.execute(trx);
+  if (isPostgres(trx)) await sql`lock table ${sql.table('member_days')} in share mode`.execute(trx);
   await trx
     .updateTable('team_days')
     .set({ ended_at: now })

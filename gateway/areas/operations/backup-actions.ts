@@ -1,9 +1,10 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { word } from '#gateway/actions/inputs.ts';
+import { isPostgres } from '#gateway/db/is-postgres.ts';
 
 /** A copy of the embedded database. */
 export const backupActions = [
@@ -19,8 +20,7 @@ export const backupActions = [
 
 /** Copies the database in one read, which concurrent writes neither delay nor restart. */
 async function copyDatabase({ db }: ActionContext, { file: name }: { file: string }) {
-  if (db.getExecutor().adapter instanceof PostgresAdapter)
-    throw new OperatorError('PostgreSQL is copied by its own pg_dump.');
+  if (isPostgres(db)) throw new OperatorError('PostgreSQL is copied by its own pg_dump.');
   const file = resolve(name);
   makeEmpty(file);
   try {

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 import { journalHash } from '../journal-hash.ts';
 import { addColumns } from './create-table.ts';
 
@@ -31,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addColumns(db, ledgerChain);
   await chainOldJournals(db.withTables<Rows>());
   await db.schema.createIndex('journals_chain').unique().on('journals').columns(['chain', 'seq']).execute();
-  await (db.getExecutor().adapter instanceof PostgresAdapter ? closeOnPostgres(db) : closeOnSqlite(db));
+  await (isPostgres(db) ? closeOnPostgres(db) : closeOnSqlite(db));
 }
 
 async function chainOldJournals(db: Kysely<Rows>) {

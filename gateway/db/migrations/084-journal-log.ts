@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 import { createTables } from './create-table.ts';
 
 /** A Merkle log (RFC 6962) of all journals of money, beside their chains (docs/decisions/105-a-log-that-proves-one-journal.md). */
@@ -22,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     journal_heads: { primaryKey: ['size'] },
   });
   await sql`insert into unlogged_journals select id from journals`.execute(db);
-  await (db.getExecutor().adapter instanceof PostgresAdapter ? addTriggersOnPostgres(db) : addTriggersOnSqlite(db));
+  await (isPostgres(db) ? addTriggersOnPostgres(db) : addTriggersOnSqlite(db));
 }
 
 async function addTriggersOnSqlite(db: Kysely<unknown>) {

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 
 /**
  * Accounts of vendors and the house are booked in stripes from here on (gateway/ledger/ledger-accounts.ts). Existing ones keep their
@@ -7,7 +8,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await refuseWrongBooks(db);
-  if (db.getExecutor().adapter instanceof PostgresAdapter) await sql.raw(bookJournal).execute(db);
+  if (isPostgres(db)) await sql.raw(bookJournal).execute(db);
 }
 
 async function refuseWrongBooks(db: Kysely<unknown>) {

@@ -1,10 +1,9 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../is-postgres.ts';
 
 /** Lets a migration change rows of a table that triggers make append-only; the triggers are created again after `work`. */
 export async function withoutTriggers(db: Kysely<unknown>, table: string, work: () => Promise<unknown>): Promise<void> {
-  const restore = await (db.getExecutor().adapter instanceof PostgresAdapter
-    ? disableOnPostgres(db, table)
-    : dropOnSqlite(db, table));
+  const restore = await (isPostgres(db) ? disableOnPostgres(db, table) : dropOnSqlite(db, table));
   await work();
   await restore();
 }
