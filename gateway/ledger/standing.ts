@@ -25,6 +25,15 @@ export async function readStanding(
   return { contested, owed: await readOwed(db, whose) };
 }
 
+/** Refuses with deposit_contested while something keeps the member's withdrawals waiting. */
+export async function refuseContested(
+  trx: Transaction<Tables>,
+  whose: { readonly memberId: string; readonly currency: string },
+): Promise<void> {
+  const { contested, owed } = await readStanding(trx, whose);
+  if (contested + owed > 0) throw new Refusal('deposit_contested', { contested, owed });
+}
+
 /** Refuses with turnover_left where less is left in the wallet, which is locked by now, than has to be played first. */
 export async function refuseLocked(
   trx: Transaction<Tables>,

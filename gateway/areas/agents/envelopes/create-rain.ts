@@ -10,7 +10,7 @@ import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { recordCommitments } from '#gateway/ledger/record-commitments.ts';
-import { readStanding, refuseLocked } from '#gateway/ledger/standing.ts';
+import { refuseContested, refuseLocked } from '#gateway/ledger/standing.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { countAudiences } from './audience.ts';
@@ -37,8 +37,7 @@ export async function createRain(
   const player = await readPlayer(trx, agentId);
   if (!player) throw new Refusal('session_ended');
   const { currency } = player;
-  const { contested, owed } = await readStanding(trx, { memberId: agentId, currency });
-  if (contested + owed > 0) throw new Refusal('deposit_contested', { contested, owed });
+  await refuseContested(trx, { memberId: agentId, currency });
   if ((await countOpen(trx, agentId)) >= rainBounds.open) throw new Refusal('limit_reached', { limit: 'open' });
   const audience = await countAudiences(trx, { agentId, merchant: gateway.config.merchant }, now);
   if (audience[asked.whom] === 0) throw new Refusal('invalid_request', { fields: ['whom'] });

@@ -9,7 +9,7 @@ import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { pixAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
-import { readStanding, refuseLocked } from '#gateway/ledger/standing.ts';
+import { refuseContested, refuseLocked } from '#gateway/ledger/standing.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { isPaymentPassword } from '../../identity/recovery/payment-password.ts';
@@ -69,8 +69,7 @@ export async function bookWithdrawal(
   if (used.open >= rules.open) throw new Refusal('limit_reached', { limit: 'open' });
   if (used.dayMinor + amount > rules.day) throw new Refusal('limit_reached', { limit: 'day' });
   if (fee !== nextFee(rules, used)) throw new Refusal('offer_changed');
-  const { contested, owed } = await readStanding(trx, { memberId, currency });
-  if (contested + owed > 0) throw new Refusal('deposit_contested', { contested, owed });
+  await refuseContested(trx, { memberId, currency });
   const now = gateway.clock();
   const id = newId(now);
   const hold = { memberId, currency, amount, to: pixAccountId(currency, memberId), expiresAt: null };
