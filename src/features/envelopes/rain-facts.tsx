@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useMoney } from '#src/components/people/use-money.ts';
+import { twoDigits } from '#src/contract/core/two-digits.ts';
 import type { Rain } from '#src/contract/agents/envelopes.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import s from './rain-scene.module.css';
 
 const hour = 3_600_000;
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** `04:12` until a moment; epoch ms. */
 function countdown(until: number, now: number): string {

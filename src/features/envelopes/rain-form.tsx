@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { AmountField } from '#src/components/people/money/amount-field.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { Amount } from '#src/contract/core/amount.ts';
 import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 import { type RainAudience, rainBounds } from '#src/contract/agents/envelopes.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { currencyAtom } from '#src/state/site/site.ts';
-import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { createRain } from './envelopes.resource.ts';
 import { askedOf, averageOf, firstValues, rainSchema, readEnvelopes } from './rain-rules.ts';
@@ -24,7 +22,6 @@ type RainFormProps = { options: { readonly free: Amount } & Readonly<Record<Rain
 export function RainForm({ options }: RainFormProps) {
   const { t } = useLingui();
   const money = useMoney();
-  const { symbol } = useAtomValue(currencyAtom);
   const form = useAppForm({
     schema: rainSchema(options.free, serverTime),
     values: firstValues,
@@ -40,8 +37,6 @@ export function RainForm({ options }: RainFormProps) {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const [total, average, count] = [readTypedAmount(typed.total), averageOf(typed), readEnvelopes(typed.envelopes)];
   const [free, mean] = [money(options.free), average && money(average)];
-  const before = <span className={s.symbol}>{symbol}</span>;
-  const amount = { inputMode: 'decimal', autoComplete: 'off', maxLength: 24, before } as const;
   return (
     <AppForm
       form={form}
@@ -59,11 +54,9 @@ export function RainForm({ options }: RainFormProps) {
       }
     >
       <div className={s.total}>
-        <Field
+        <AmountField
           {...form.field('total')}
-          {...amount}
           label={t`Total of the rain`}
-          placeholder="0,00"
           hint={<Trans>Leaves your wallet: {free} free</Trans>}
         />
       </div>
@@ -85,8 +78,8 @@ export function RainForm({ options }: RainFormProps) {
           </small>
         </legend>
         <div className={s.pair}>
-          <Field {...form.field('least')} {...amount} label={t`From`} />
-          <Field {...form.field('most')} {...amount} label={t`To`} placeholder="0,00" />
+          <AmountField {...form.field('least')} label={t`From`} />
+          <AmountField {...form.field('most')} label={t`To`} />
         </div>
       </fieldset>
       <WhoTakes audience={options} value={typed.whom === 'direct' ? 'direct' : 'team'} onChange={set('whom')} />

@@ -9,9 +9,9 @@ import s from './amount-field.module.css';
 type AmountFieldProps = Omit<FieldProps, 'label'> & {
   label?: string;
   /** The amounts that one tap enters, whole units; `chosen` is the one in the field. */
-  amounts: readonly number[];
-  chosen: string | undefined;
-  onChoose: (typed: string) => void;
+  amounts?: readonly number[];
+  chosen?: string | undefined;
+  onChoose?: ((typed: string) => void) | undefined;
   /** A button inside the field. */
   after?: ReactNode;
 };
@@ -32,14 +32,14 @@ export function AmountField({ label, amounts, chosen, onChoose, ...field }: Amou
         placeholder={`0${mark}00`}
         before={<span className={s.symbol}>{symbol}</span>}
       />
-      {amounts.length > 0 && (
+      {amounts !== undefined && amounts.length > 0 && (
         <div className={s.quick} role="group" aria-label={t`Quick amounts`}>
           {amounts.map((units) => (
             <button
               key={units}
               type="button"
               aria-pressed={chosen === `${units}.00`}
-              onClick={() => onChoose(`${units}${mark}00`)}
+              onClick={() => onChoose?.(`${units}${mark}00`)}
             >
               {units}
             </button>
