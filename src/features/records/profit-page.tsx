@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { momentsOf } from '#src/components/kit/records/date-range.ts';
 import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { formatDay } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/app/language.ts';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
 import { roundGroups } from '#src/contract/records/records.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
@@ -19,16 +15,13 @@ import s from './records.module.css';
 /** /m/profitandloss: the member's stakes and winnings by day, category or vendor [S1-082]. */
 export function ProfitPage() {
   const { t } = useLingui();
-  const language = useAtomValue(languageAtom);
   const [search, setSearch] = useRecordSearch(profitFilters);
   const by = roundGroups.find((group) => group === search.by);
   const now = new Date(serverTime(useClock(60_000)));
-  const { from, to } = rangeOf(search, now);
-  const day = (of: string) => formatDay(momentsOf({ from: of, to: of }).since, language);
   const view = { search, onSearch: setSearch };
   return (
     <div className={s.page}>
-      <PrintedHead title={t`Profit and loss`} period={`${day(from)} – ${day(to)}`} now={now} />
+      <PrintedHead title={t`Profit and loss`} range={rangeOf(search, now)} now={now} />
       <StatementButton search={search} />
       <div className={s.views} data-screen>
         <Segmented

@@ -4,16 +4,14 @@ import { useAtomValue } from 'jotai';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { useClock } from '#src/components/kit/use-clock.ts';
-import { momentsOf } from '#src/components/kit/records/date-range.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import '#src/ui/print.css';
 import { balanceSumsRead } from './balance-sums.resource.ts';
 import { isYear, periodOf, readStatementSearch, spansOf, yearsOn } from './statement-period.ts';
 import { PrintedEntries } from './printed-entries.tsx';
-import { PrintedHead } from './printed-head.tsx';
+import { periodText, PrintedHead } from './printed-head.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { StatementMonths } from './statement-months.tsx';
 import { StatementTotals } from './statement-totals.tsx';
@@ -31,11 +29,10 @@ export function StatementPage() {
   const range = periodOf(search, now);
   const read = useRead(balanceSumsRead, { moments: spansOf(search, now).join() });
   const printed = usePrintedStatement(range);
-  const day = (of: string) => formatDay(momentsOf({ from: of, to: of }).since, language);
   const { from, to } = search;
   return (
     <div className={s.page}>
-      <PrintedHead title={t`Statement`} period={`${day(range.from)} – ${day(range.to)}`} now={now} />
+      <PrintedHead title={t`Statement`} range={range} now={now} />
       <div data-screen>
         <SelectField
           label={t`Period`}
@@ -49,7 +46,7 @@ export function StatementPage() {
             })
           }
         >
-          {from !== undefined && to !== undefined && <option value="days">{`${day(from)} – ${day(to)}`}</option>}
+          {from !== undefined && to !== undefined && <option value="days">{periodText({ from, to }, language)}</option>}
           {yearsOn(now).map((of) => (
             <option key={of}>{of}</option>
           ))}
