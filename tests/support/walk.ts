@@ -48,7 +48,10 @@ const watchWords = (page: Page) =>
       );
       if (shown) document.documentElement.dataset['explained'] = '';
     };
-    delete document.documentElement.dataset['explained'];
+    const { dataset } = document.documentElement;
+    delete dataset['explained'];
+    if ('watched' in dataset) return;
+    dataset['watched'] = '';
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, word);
 const wasExplained = (page: Page) => page.evaluate(() => 'explained' in document.documentElement.dataset);
