@@ -1,9 +1,12 @@
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/agents.ts';
 import { comeBackAs } from '../support/begin-session.ts';
+import { expect } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
+import { journeysOn } from '../support/own-gateway.ts';
 import { go, waitForStart } from '../support/start.ts';
 
+/** With the team of the demonstration. */
+const test = journeysOn({ DEMO_TEAM: 'on' });
 test.use({ account: demoAccount('otavio.reis') });
 
 for (const language of ['pt', 'en'] as const)

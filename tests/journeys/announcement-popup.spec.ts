@@ -3,8 +3,12 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { readStores } from '../security/stores.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { changeLobby } from '../support/database.ts';
-import { expect, test } from '../support/popups.ts';
+import { expect } from '../support/fixtures.ts';
+import { journeysOn } from '../support/own-gateway.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
+
+/** With announcements that pop up. */
+const test = journeysOn({ DEMO_POPUPS: 'on' });
 
 const stored = async (page: Page, key: string) =>
   JSON.parse((await readStores(page.mainFrame())).databases[key] ?? 'null') as {

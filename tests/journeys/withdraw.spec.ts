@@ -4,14 +4,17 @@ import { demoPayer } from '#gateway/areas/identity/recovery/payment-seed.ts';
 import { checkReceipt } from '#src/contract/records/check-receipt.ts';
 import { readReceiptFile } from '#src/contract/records/receipt-file.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expect } from '../support/fixtures.ts';
 import { openGame, playRound } from '../support/game.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
-import { expect, test } from '../support/own-gateway.ts';
+import { journeysOn } from '../support/own-gateway.ts';
 import { figures, readBalance } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+
+const test = journeysOn();
 
 const cpf = '529.982.247-25';
 

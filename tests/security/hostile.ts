@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { expect, test as journey } from '../support/fixtures.ts';
-import { withGateway } from '../support/gateway.ts';
+import { expect } from '../support/fixtures.ts';
+import { journeysOn } from '../support/own-gateway.ts';
 import { openSink, type Sink } from './sink.ts';
 import { watchViolations } from './violations.ts';
 
@@ -21,8 +20,7 @@ export async function recordRuns(context: BrowserContext, ran: string[]): Promis
  * Journeys on a separate gateway, whose contents a test may make hostile. Each test fails when anything in the contents ran,
  * requested a foreign host or had to be stopped by the browser's policy.
  */
-export const test = journey.extend<{ trap: Trap }, { gateway: GatewayProcess; sink: Sink }>({
-  gateway: [async ({}, use) => withGateway(use), { scope: 'worker', timeout: 90_000 }],
+export const test = journeysOn().extend<{ trap: Trap }, { sink: Sink }>({
   sink: [
     async ({}, use) => {
       const sink = await openSink();

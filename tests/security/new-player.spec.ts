@@ -1,10 +1,9 @@
 import { codeSentTo } from '#gateway/testing/sms.ts';
-import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withParts } from '../support/begin-session.ts';
-import { expect, test as journey } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { openGame, playRound } from '../support/game.ts';
-import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
+import { journeysOn } from '../support/own-gateway.ts';
 import { pressLogin } from '../support/login-form.ts';
 import { fillInRegistration, submitOf } from '../support/register-form.ts';
 import { readBalance } from '../support/session.ts';
@@ -16,9 +15,7 @@ import { secretsIn } from './disguises.ts';
 import { record } from './record.ts';
 import { readStores } from './stores.ts';
 
-const test = journey.extend<object, { gateway: GatewayProcess }>({
-  gateway: [async ({}, use) => withGateway(use, { LOG_LEVEL: 'debug' }), { scope: 'worker', timeout: 90_000 }],
-});
+const test = journeysOn({ LOG_LEVEL: 'debug' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const name = 'nova.jogadora';

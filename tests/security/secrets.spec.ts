@@ -1,23 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from '#gateway/areas/identity/session/password.ts';
-import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { withDatabase } from '../support/database.ts';
-import { expect, test as journey } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { openGame, playRound } from '../support/game.ts';
 import { agreeToSignIn } from '../support/handover.ts';
-import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
+import { journeysOn } from '../support/own-gateway.ts';
 import { readSession } from '../support/session.ts';
 import { go } from '../support/start.ts';
 import { disguises, secretsIn } from './disguises.ts';
 import { record } from './record.ts';
 import { readStores } from './stores.ts';
 
-const test = journey.extend<object, { gateway: GatewayProcess }>({
-  gateway: [async ({}, use) => withGateway(use, { LOG_LEVEL: 'debug' }), { scope: 'worker', timeout: 90_000 }],
-});
+const test = journeysOn({ LOG_LEVEL: 'debug' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'Kx7vQ2mZp9Rt4Lw8';

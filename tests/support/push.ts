@@ -1,12 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PushPayload } from '#src/contract/notify/push.schema.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
-import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
-import { test as base } from './fixtures.ts';
-import { withGateway } from './gateway.ts';
 import { demoMember } from './members.ts';
 import { operate } from './operate.ts';
+import { journeysOn } from './own-gateway.ts';
 import { renewSubscription } from './renew-push.ts';
 import { go, waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
@@ -78,8 +76,7 @@ export type PushTest = {
 };
 
 /** Journeys with their own push service, on a gateway that may call it. */
-export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>({
-  gateway: [async ({}, use) => withGateway(use, { PUSH_LOOPBACK: 'on' }), { scope: 'worker', timeout: 90_000 }],
+export const test = journeysOn({ PUSH_LOOPBACK: 'on' }).extend<{ push: PushTest }>({
   push: async ({ context, gateway }, use) => {
     // Data left by the previous journey: the gateway is the same.
     await withDatabase(gateway, async (db) => {
