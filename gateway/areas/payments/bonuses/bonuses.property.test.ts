@@ -5,6 +5,7 @@ import { cancelWithdrawal } from '#src/contract/payments/withdrawals.ts';
 import { bonusScene } from '#gateway/testing/bonus-scene.ts';
 import { askApp } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { VendorRounds } from '#gateway/testing/vendor-rounds.ts';
 import { payOnce, setWithdrawRules } from '#gateway/testing/withdraw-scene.ts';
 import { expireDeposits } from '../reconcile.ts';
 import { sweepBonuses } from './sweep.ts';
@@ -22,6 +23,10 @@ const acts = fc.oneof(
     stake: fc.integer({ min: 1, max: 9000 }),
     win: fc.constantFrom(0, 3000, 9000),
   }),
+  // Moves of one round by the vendor, in any order: some are taken back after the round is over, or after its stakes have paid a bonus.
+  fc.record({ act: fc.constantFrom('bet' as const, 'bet' as const), stake: fc.integer({ min: 1, max: 9000 }) }),
+  fc.record({ act: fc.constantFrom('win' as const, 'end' as const, 'end' as const) }),
+  fc.record({ act: fc.constantFrom('rollback' as const, 'claim-and-rollback' as const), which }),
   fc.record({ act: fc.constantFrom('claim' as const, 'drop' as const), times: fc.integer({ min: 1, max: 3 }) }),
   // Everything that ends a bonus, at the same moment.
   fc.record({ act: fc.constant('race' as const) }),
@@ -38,8 +43,12 @@ const acts = fc.oneof(
   }),
 );
 
+/** The bonuses that a member was paid. */
+const paidOf = ({ gateway: { db } }: ReturnType<typeof bonusScene>, memberId: string) =>
+  db.selectFrom('bonuses').selectAll().where('member_id', '=', memberId).where('state', '=', 'paid').execute();
+
 forEachDatabase((dialect) => {
-  describe('whatever is deposited, bet, won, claimed, dropped, withdrawn and contested, in any order', () => {
+  describe('whatever is deposited, bet, won, taken back, claimed, dropped, withdrawn and contested, in any order', () => {
     const scene = bonusScene(dialect);
     beforeAll(() => setWithdrawRules(scene, { automatic: '500.00', open: 100, day: '999999.00', depositTurnover: 0 }));
 
@@ -58,9 +67,14 @@ forEachDatabase((dialect) => {
             const payments: string[] = [];
             const contests: string[] = [];
             const withdrawals: string[] = [];
+            const rounds = new VendorRounds(scene, one.member.id);
+            const known = new Set<string>();
+            const staked: { at: number; stake: number }[] = [];
             let played = 0;
             const newest = async () => (await one.own())[0]?.id ?? 'none';
             for (const step of list) {
+              let undone = 0;
+              scene.gateway.advance(1);
               if (step.act === 'deposit') {
                 const body = step.isTaken ? { offer: offerId } : {};
                 const { envelope } = await one.begin(step.amount, `bonus-${round}-${charges.length}-key`, body);
@@ -78,8 +92,16 @@ forEachDatabase((dialect) => {
               } else if (step.act === 'play') {
                 const stake = Math.min(step.stake, await one.balance());
                 if (stake === 0) continue;
+                staked.push({ at: scene.gateway.clock(), stake });
                 await one.play(stake, step.win);
                 played += step.win - stake;
+              } else if (step.act === 'bet') await rounds.bet(step.stake);
+              else if (step.act === 'win') await rounds.win(3000);
+              else if (step.act === 'end') await rounds.end();
+              else if (step.act === 'rollback') await rounds.rollBack(step.which);
+              else if (step.act === 'claim-and-rollback') {
+                const [back] = await Promise.all([rounds.rollBack(step.which), one.claim(await newest())]);
+                undone = back;
               } else if (step.act === 'claim' || step.act === 'drop') {
                 const id = await newest();
                 await Promise.all(Array.from({ length: step.times }, () => one[step.act](id)));
@@ -104,6 +126,17 @@ forEachDatabase((dialect) => {
               else {
                 scene.gateway.advance(step.act === 'hour' ? 3_600_000 : 3 * 86_400_000);
                 await expireDeposits(scene.gateway);
+              }
+              for (const { id, started_at: from, expires_at: to, due_minor: due } of await paidOf(
+                scene,
+                one.member.id,
+              )) {
+                if (known.has(id)) continue;
+                known.add(id);
+                const ends = Math.min(to ?? 0, scene.gateway.clock() + 1);
+                const own = staked.filter(({ at }) => at >= (from ?? 0) && at < ends);
+                const stakes = own.reduce((sum, { stake }) => sum + stake, undone);
+                expect(stakes + rounds.stakedWithin(from ?? 0, ends), JSON.stringify(list)).toBeGreaterThanOrEqual(due);
               }
               expect(Math.min(await one.balance(), await one.held(), await one.owed())).toBeGreaterThanOrEqual(0);
             }
@@ -131,7 +164,7 @@ forEachDatabase((dialect) => {
               return sum + (payout?.status === 'REALIZADO' ? Math.round(Number(payout.valor) * 100) : 0);
             }, 0);
             const money = (await one.balance()) + (await one.held()) - (await one.owed());
-            expect(money, JSON.stringify(list)).toBe(paidIn - taken - out + played + bonuses);
+            expect(money, JSON.stringify(list)).toBe(paidIn - taken - out + played + rounds.net + bonuses);
             expect(await auditBooks(scene.gateway.db)).toEqual([]);
             await scene.type('bonus', 'close', offerId);
           },
