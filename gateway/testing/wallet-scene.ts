@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
 import { auditBooks } from '../areas/operations/audit/audit-books.ts';
 import { signingKey } from '../areas/vendors/vendor-keys.ts';
+import { bringLimited } from '../areas/wallets/limited-home.ts';
 import { runTransfers } from '../areas/wallets/run-transfer.ts';
 import type { Dialect } from '../db/open-database.ts';
 import { createGamesApp, type GamesApp } from '../games/app.ts';
@@ -18,6 +19,7 @@ import { checkSums } from '../ledger/check-sums.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import { verifyLedger } from '../ledger/verify/verify-ledger.ts';
 import { askApp, valueOf } from './call-app.ts';
+import { typeCommand } from './operator-scene.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from './test-members.ts';
 
@@ -103,6 +105,19 @@ export class WalletScene {
   async later(ms = 400_000): Promise<void> {
     this.gateway.advance(ms);
     await runTransfers(this.gateway);
+  }
+
+  /** Brings home what limits bring home, and runs what is due at once. */
+  async homeward(): Promise<void> {
+    await bringLimited(this.gateway);
+    await runTransfers(this.gateway);
+  }
+
+  /** Types an operator's command; answers what was printed. */
+  async type(...argv: readonly string[]): Promise<string> {
+    const terminal = { lines: [] as string[], asked: [], answer: true };
+    await typeCommand(this.gateway, terminal, argv);
+    return terminal.lines.join('\n');
   }
 
   /** A member with so much in the main wallet; minor units. */

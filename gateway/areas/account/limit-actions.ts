@@ -5,11 +5,14 @@ import { type ActionContext, type ChangeContext, defineAction, OperatorError } f
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, minor, nameIn, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
+import { readAway } from '#gateway/ledger/away.ts';
 import { openWallet, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { balanceLimit } from '#gateway/ledger/ledger.ts';
 import { type Limit, readLimits } from '#gateway/ledger/limits/current-limits.ts';
 import type { LimitKind, LimitPeriod } from '#gateway/ledger/limits/limit-windows.ts';
 import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
+import { notifyMember } from '../notify/inbox/notify-member.ts';
+import { moneyComesHome } from '../notify/push/wallet-messages.ts';
 import { profileOf, readMerchant } from '../site/merchant.ts';
 
 const kinds = {
@@ -76,7 +79,11 @@ async function change(context: ChangeContext, { account, kind, period }: Asked, 
     },
     clock(),
   );
-  return limit ? [columns(limit)] : `${account} has no limit of ${kind} by ${period}`;
+  if (!limit) return `${account} has no limit of ${kind} by ${period}`;
+  const isAway = kind !== 'deposit' && amount !== null && (await readAway(db, memberId, currency)) > 0;
+  // The gateway brings it home by itself (areas/wallets/limited-home.ts).
+  if (isAway) await notifyMember(db, { memberId }, moneyComesHome, clock());
+  return [columns(limit), ...(isAway ? [['What they have at vendors comes home; they were told.']] : [])];
 }
 
 async function walletOf({ db, merchant: code }: ActionContext, account: string) {

@@ -4,6 +4,7 @@ import { startWorker } from '#gateway/process/start-worker.ts';
 import { doubtfulTransfers, walletActions } from './actions.ts';
 import { addWalletCalls } from './calls.ts';
 import { bringAbandoned } from './follow-game.ts';
+import { bringLimited } from './limited-home.ts';
 import { runTransfers } from './run-transfer.ts';
 import { addWalletsStream } from './stream.ts';
 
@@ -23,6 +24,7 @@ function transferring(gateway: Gateway): () => unknown {
   return startWorker({
     logger: gateway.logger,
     take: async () => {
+      await bringLimited(gateway);
       await bringAbandoned(gateway);
       return runTransfers(gateway);
     },

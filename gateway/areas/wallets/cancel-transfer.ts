@@ -2,10 +2,14 @@ import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { confirmTransfer, refuseTransfer } from './end-transfer.ts';
+import { refuseLimited } from './play-limits.ts';
 import { VendorSilent } from '../vendors/ask-vendor.ts';
 import { askWallet } from './vendor-client.ts';
 
-/** Ends a transfer that waits for the end of a round, by the vendor's word that it will never be done; any other stays as it is. */
+/**
+ * Ends a transfer that waits for the end of a round, by the vendor's word that it will never be done; any other stays as it is. Throws
+ * Refusal('own_limit_reached') where the member limits stakes or losses: their money comes home.
+ */
 export async function cancelTransfer(gateway: Gateway, memberId: string, id: string): Promise<void> {
   const { db, clock, logger } = gateway;
   const row = await db
@@ -18,6 +22,7 @@ export async function cancelTransfer(gateway: Gateway, memberId: string, id: str
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (!row) return;
+  await refuseLimited(db, { memberId, currency: row.currency }, clock());
   const { vendor, address, currency, amount_minor: minor } = row;
   const money = {
     transferId: id,

@@ -27,7 +27,8 @@ const rowsOf = (db: Kysely<Tables>, memberId: string) =>
     .select('vendors.name')
     .where('member_id', '=', memberId);
 
-const toTransfer = (row: Row & { readonly name: string }): WalletTransfer => ({
+/** `limited`: a limit on stakes or losses brings the money home, and it cannot be left there. */
+const toTransfer = (row: Row & { readonly name: string }, limited: boolean): WalletTransfer => ({
   id: row.id,
   vendor: row.vendor,
   name: row.name,
@@ -39,24 +40,31 @@ const toTransfer = (row: Row & { readonly name: string }): WalletTransfer => ({
   reason: row.reason,
   createdAt: row.created_at,
   endedAt: row.ended_at,
-  cancellable: row.state === 'waiting',
+  cancellable: row.state === 'waiting' && !limited,
 });
 
 /** A member's transfer; refused with not_found if they have none of this id. */
-export async function findTransfer({ db }: Gateway, memberId: string, id: string): Promise<WalletTransfer> {
+export async function findTransfer({ db, clock }: Gateway, memberId: string, id: string): Promise<WalletTransfer> {
   const row = await rowsOf(db, memberId).where('wallet_transfers.id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('not_found');
-  return toTransfer(row);
+  return toTransfer(row, await isLimitedIn({ db, clock }, memberId, [row]));
 }
 
+/** Whether the member limits stakes or losses in the currency of their transfers. */
+const isLimitedIn = async ({ db, clock }: Pick<Gateway, 'db' | 'clock'>, memberId: string, [first]: readonly Row[]) =>
+  first !== undefined && isLimited(db, { memberId, currency: first.currency }, clock());
+
 /** Some of a member's transfers, by their ids. */
-export async function findTransfers({ db }: Gateway, memberId: string, ids: readonly string[]) {
+export async function findTransfers(gateway: Gateway, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return (await rowsOf(db, memberId).where('wallet_transfers.id', 'in', ids).execute()).map(toTransfer);
+  const rows = await rowsOf(gateway.db, memberId).where('wallet_transfers.id', 'in', ids).execute();
+  const limited = await isLimitedIn(gateway, memberId, rows);
+  return rows.map((row) => toTransfer(row, limited));
 }
 
 /** A page of a member's transfers, the last first. */
-export async function listTransfers({ db }: Gateway, memberId: string, pageNo: number) {
+export async function listTransfers(gateway: Gateway, memberId: string, pageNo: number) {
+  const { db } = gateway;
   const { n } = await db
     .selectFrom('wallet_transfers')
     .where('member_id', '=', memberId)
@@ -69,8 +77,9 @@ export async function listTransfers({ db }: Gateway, memberId: string, pageNo: n
     .offset((pageNo - 1) * walletPageSize)
     .execute();
   const totalCount = Number(n);
+  const limited = await isLimitedIn(gateway, memberId, rows);
   return {
-    list: rows.map(toTransfer),
+    list: rows.map((row) => toTransfer(row, limited)),
     pageNum: pageNo,
     totalPages: Math.ceil(totalCount / walletPageSize),
     totalCount,
@@ -120,13 +129,14 @@ export async function readWallets(gateway: Gateway, memberId: string): Promise<W
     .where((eb) => eb.or([eb('wallet_url', '!=', ''), eb('vendor_wallets.vendor', 'is not', null)]))
     .orderBy('sort_order')
     .execute();
+  const limited = await isLimited(db, { memberId, currency }, clock());
   const list = rows.map((row): VendorWallet & { readonly minor: number } => {
     const transfer = open.find(({ vendor }) => vendor === row.vassalage);
     return {
       ...{ vendor: row.vassalage, name: row.name, iconUrl: row.icon_url, minor: row.balance + row.moving },
       ...{ balance: fromMinor(row.balance), moving: fromMinor(row.moving), roundOpen: row.round_open === 1 },
       ...{ open: row.open === 1 && row.wallet_url !== '', seenAt: row.seen_at },
-      ...{ silent: row.failed_at !== null, transfer: transfer ? toTransfer(transfer) : null },
+      ...{ silent: row.failed_at !== null, transfer: transfer ? toTransfer(transfer, limited) : null },
     };
   });
   const [away, moving] = [sumOf(rows, 'balance'), sumOf(rows, 'moving')];
@@ -137,7 +147,7 @@ export async function readWallets(gateway: Gateway, memberId: string): Promise<W
     moving: fromMinor(moving),
     currency,
     follows: await readFollows(db, memberId),
-    limited: await isLimited(db, { memberId, currency }, clock()),
+    limited,
     wallets: list
       .toSorted((a, b) => Number(b.minor > 0) - Number(a.minor > 0))
       .map(({ minor: _minor, ...wallet }) => wallet),

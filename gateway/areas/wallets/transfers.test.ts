@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { launchGame } from '#src/contract/vendors/launch.ts';
 import { wallet } from '#src/contract/account/member.ts';
 import * as contract from '#src/contract/wallets/wallets.ts';
 import { transact } from '#gateway/db/transact.ts';
-import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
-import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { WalletScene } from '#gateway/testing/wallet-scene.ts';
@@ -157,21 +154,6 @@ forEachDatabase((dialect) => {
         ...{ token: await other.sign(), query: { pageNo: 1 } },
       });
       expect(list).toMatchObject({ list: [], totalCount: 0 });
-    });
-
-    it('is not made for a member who limits stakes or losses, whom no such game opens for', async () => {
-      const one = await scene.addPlayer();
-      const memberId = one.member.id;
-      const limit = { wallet: walletId(memberId, 'BRL'), memberId, kind: 'loss', period: 'day', minor: 5000 } as const;
-      const how = { madeBy: 'ana', timeZone: 'UTC', wait: 86_400_000, again: false };
-      await transact(scene.gateway.db, (trx) => setLimit(trx, { ...limit, ...how }, scene.gateway.clock()));
-      expect(await one.ask({ from: 'main', to: 'COR', amount: '1.00' })).toMatchObject({
-        message: 'own_limit_reached',
-      });
-      const game = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' } as const;
-      const { envelope } = await askApp(scene.app, launchGame, { token: await one.sign(), body: game });
-      expect(envelope).toMatchObject({ message: 'own_limit_reached' });
-      expect(await one.read()).toMatchObject({ limited: true });
     });
   });
 });

@@ -26,7 +26,21 @@ export async function readLimits(db: Kysely<Tables>, wallet: string, now: number
   return rows.map((row) => asOf(row, now)).filter((row) => row !== null);
 }
 
-/** The same, once their rows say so. The running transaction has locked the wallet, without which nobody writes these rows. */
+/** The ids of wallets whose members limit their stakes or losses now, as a query inside another one. */
+export const playLimited = (db: Kysely<Tables>, now: number) =>
+  db
+    .selectFrom('money_limits')
+    .select('account_id')
+    .where('kind', '!=', 'deposit')
+    // All but those that have ended, as `asOf` says.
+    .where((eb) =>
+      eb.or([
+        ...[eb('next_at', 'is', null), eb('next_at', '>', now)],
+        ...[eb('next_confirmed', '=', 0), eb('next_minor', 'is not', null)],
+      ]),
+    );
+
+/** The limits of a wallet, once their rows say so. The running transaction has locked the wallet, without which nobody writes these rows. */
 export async function renewLimits(trx: Transaction<Tables>, wallet: string, now: number): Promise<Limit[]> {
   const limits: Limit[] = [];
   for (const row of await rowsOf.all(trx, { wallet })) {

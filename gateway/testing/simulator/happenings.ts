@@ -7,6 +7,7 @@ import { payCommissions } from '../../areas/invitations/commission/job.ts';
 import { BankProblem } from '../../areas/payments/provider.ts';
 import { askAgain, payOut } from '../../areas/payments/withdrawals/pay-out.ts';
 import { bringAbandoned } from '../../areas/wallets/follow-game.ts';
+import { bringLimited } from '../../areas/wallets/limited-home.ts';
 import { runTransfers } from '../../areas/wallets/run-transfer.ts';
 import { logJournals } from '../../areas/operations/journal-log/log-journals.ts';
 import { timeOutHolds } from '../../ledger/holds.ts';
@@ -32,6 +33,7 @@ const jobs = {
     await payOut(gateway, providerOf({ gateway }));
   },
   'move wallets': async ({ gateway }: Door) => {
+    await bringLimited(gateway);
     await bringAbandoned(gateway);
     await runTransfers(gateway);
   },
@@ -89,7 +91,7 @@ export async function happen(till: Simulation, random: Random): Promise<void> {
   if (random.chance(0.03))
     await bank.act({ act: 'payout-mode', mode: random.pick(['at-once', 'at-once', 'slow', 'by-hand', 'wrong']) });
   if (random.chance(0.1)) await decideOne(till, random);
-  if (random.chance(0.04)) await decideContest(till, random);
+  if (random.chance(0.01)) await decideContest(till, random);
 }
 
 /** A person at the bank confirms or refuses a payout that waits for it. */

@@ -29,7 +29,10 @@ export const docs = {
   cancelWalletTransfer: {
     summary: 'Cancel a waiting transfer',
     description: 'Ends a transfer that waits for the end of a round; any other stays as it is.',
-    refusals: { not_found: 'There is no such transfer of this member.' },
+    refusals: {
+      not_found: 'There is no such transfer of this member.',
+      own_limit_reached: 'The member has a limit on stakes or losses: their money comes home.',
+    },
   },
   setWalletFollow: {
     summary: 'Let money follow into games',
