@@ -10,7 +10,7 @@ import { everySecret, markOf, type Secrets } from '../process/secrets.ts';
 import { headSiteKey } from '../areas/operations/commitments/head-key.ts';
 import { pushSiteKey } from '../areas/notify/push/vapid.ts';
 import { rewrapPayees } from '../areas/payments/payees/payee-secrets.ts';
-import { rewrapTaxIds } from '../areas/payments/tax-ids.ts';
+import { rewrapTaxIds } from '../context/tax-ids.ts';
 import { rewrapKey } from '../context/site-key.ts';
 import { rewrapStoredKeys } from '../context/stored-keys.ts';
 

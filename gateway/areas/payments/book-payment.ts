@@ -13,7 +13,7 @@ import { startBonus } from './bonuses/book-bonus.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { endDeposit } from './end-deposit.ts';
 import type { Payment } from './provider.ts';
-import { readCpf } from './tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 
 type Reason = Tables['pix_payments']['reason'];
 

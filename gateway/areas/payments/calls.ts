@@ -31,7 +31,7 @@ import { endDeposit } from './end-deposit.ts';
 import { findAnyDeposit, listOwn } from './history.ts';
 import { providerOf } from './pix-client.ts';
 import { settleCpf } from './settle-cpf.ts';
-import { readCpf } from './tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 import { hasVouchers } from './vouchers/read-vouchers.ts';
 
 const bounds = { min: fromMinor(depositBounds.min * 100), max: fromMinor(depositBounds.max * 100) };

@@ -11,7 +11,7 @@ import { deriveKey } from '#gateway/process/secrets.ts';
 import { readDepositBonuses } from './bonuses/own-bonuses.ts';
 import { readContests } from './contests/read-contests.ts';
 import type { PixProvider } from './provider.ts';
-import { readCpf } from './tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 
 /** How long a code can be paid; seconds. */
 const chargeSeconds = 1800;

@@ -1,7 +1,7 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { keepCpf, readCpf } from './tax-ids.ts';
+import { keepCpf, readCpf } from '#gateway/context/tax-ids.ts';
 
 /**
  * The CPF under which a member deposits: the one that is known, or the one that they have typed, which is stored. Refuses with

@@ -6,7 +6,7 @@ import { Id, nameIn, option, word } from '#gateway/actions/inputs.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
-import { readCpf } from '../tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 import { performAtBank } from './act.ts';
 import { listAtBank } from './list.ts';
 

@@ -21,7 +21,7 @@ import { secretDigest } from '../../identity/session/secret-digest.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { payeeAdded } from '../../notify/push/account-messages.ts';
 import type { Destination } from '../provider.ts';
-import { keepCpf, readCpf } from '../tax-ids.ts';
+import { keepCpf, readCpf } from '#gateway/context/tax-ids.ts';
 import { maskAccount, maskKey } from './mask-payee.ts';
 import { openDestination, sealDestination } from './payee-secrets.ts';
 import { readHolder, rowsOf } from './payees.ts';

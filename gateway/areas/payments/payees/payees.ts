@@ -7,7 +7,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
-import { readCpf } from '../tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 
 /** Where a member's money may be paid out to, the preferred one first, and what is known of its owner. */
 export async function readPayees(gateway: Gateway, memberId: string): Promise<Payees> {

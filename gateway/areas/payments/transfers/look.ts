@@ -3,7 +3,7 @@ import { maskCpf } from '#src/contract/money/cpf.ts';
 import type { ActionContext } from '#gateway/actions/define-action.ts';
 import { printAge, printTime } from '#gateway/actions/print.ts';
 import { savePictures } from '#gateway/actions/save-pictures.ts';
-import { readCpf } from '../tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 import { findTransfer, findTwins, transfersOf, type Twin, twinsOf } from './find-transfer.ts';
 
 const mostListed = 50;

@@ -4,7 +4,7 @@ import { transact } from '#gateway/db/transact.ts';
 import { backoff } from '#gateway/process/backoff.ts';
 import { openDestination } from '../payees/payee-secrets.ts';
 import { BankProblem, type Payout, type PixProvider } from '../provider.ts';
-import { readCpf } from '../tax-ids.ts';
+import { readCpf } from '#gateway/context/tax-ids.ts';
 import { isFree } from './is-free.ts';
 import { payWithdrawal, returnWithdrawal } from './end-withdrawal.ts';
 
