@@ -13,7 +13,9 @@ import { dialects } from './testing/databases.ts';
 import { freePort } from './testing/gateway-processes.ts';
 import { returnPostgresDatabase, takePostgresDatabase } from './testing/postgres-databases.ts';
 import { seededRandom, seedOfRun } from './testing/seeded-random.ts';
+import { compareContests } from './testing/simulator/compare-contests.ts';
 import { deliver, wayOf } from './testing/simulator/deliver.ts';
+import { openContests } from './testing/simulator/happenings.ts';
 import { newHistory } from './testing/simulator/history.ts';
 import { openHouse } from './testing/simulator/house.ts';
 import { plan } from './testing/simulator/plan.ts';
@@ -82,8 +84,6 @@ describe('the till of gateways that are killed by SIGKILL', () => {
       const door = await site.any(random);
       const till: Till = {
         offered: await openHouse(door),
-        // A gateway asks after contests once in a minute.
-        isContested: false,
         site,
         bank,
         players,
@@ -119,7 +119,15 @@ describe('the till of gateways that are killed by SIGKILL', () => {
         const back = known.filter(({ outcome }) => outcome === 'returning');
         return (await sent.execute()).length + back.length + paid.length - known.length;
       };
-      await expect.poll(async () => (await confirmPayouts(till), open()), { timeout: 120_000, interval: 500 }).toBe(0);
+      // The bank decides, and the gateways look for it at once and not within a minute.
+      const contested = async () => {
+        for (const { id } of await openContests(bank).execute())
+          await bank.act({ act: 'decide-contest', id, verdict: 'give-back' });
+        await site.db.deleteFrom('meta').where('key', '=', 'pix-contests').execute();
+        return (await compareContests(till)).length;
+      };
+      const left = async () => (await confirmPayouts(till), (await contested()) + (await open()));
+      await expect.poll(left, { timeout: 120_000, interval: 500 }).toBe(0);
       expect([...faults, ...(await faultsOf(till))]).toEqual([]);
       expect([site.kills, requests > kills]).toEqual([kills, true]);
     },

@@ -36,10 +36,10 @@ export async function openHouse(door: Door): Promise<Offered> {
   const codes = await typed(
     ...['voucher', 'create', 'Feira', '--amount', '15.00', '--codes', '200', '--uses', '2', '--until', until],
   );
-  const terms = ['--percent', '100', '--most', '100.00', '--min', '20.00', '--days', '2', '--counts', 'RNG=100'];
+  const terms = ['--percent', '100', '--most', '100.00', '--min', '20.00', '--days', '6', '--counts', 'RNG=100'];
   const bounds = ['--budget', '20000.00', '--day', '400.00', '--each', '100', '--until', until];
   const offers: string[] = [];
-  for (const times of ['1', '5'])
+  for (const times of ['1', '3'])
     offers.push(/offered (\S+):/.exec(await typed('bonus', 'offer', ...terms, '--times', times, ...bounds))?.[1] ?? '');
   await addMember(db, agent, { type: 3 });
   await typed('affiliate', 'move', agent, '--top');

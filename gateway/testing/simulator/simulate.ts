@@ -6,11 +6,11 @@ import { seededRandom } from '../seeded-random.ts';
 import { deliver, wayOf } from './deliver.ts';
 import { Gateways, masterSecret } from './gateways.ts';
 import { agent, invitationOf, openHouse } from './house.ts';
+import { type Given, readGiven } from './given.ts';
 import { happen, type Job, runJob } from './happenings.ts';
 import { newHistory } from './history.ts';
 import { killInTurn } from './kill-in-turn.ts';
 import { type } from './operations/decide.ts';
-import { killPoints } from './kill-points.ts';
 import { plan } from './plan.ts';
 import { addPlayer, type Player } from './player.ts';
 import { faultsOf, settle } from './settle.ts';
@@ -42,6 +42,8 @@ type Report = {
   readonly doubled: number;
   readonly cut: number;
   readonly snapshots: number;
+  /** What came of days that were closed; minor units. */
+  readonly given: Given;
   /** A hash of all requests and their answers, in order. */
   readonly trace: string;
 };
@@ -73,7 +75,7 @@ export async function simulate(run: Run): Promise<Report> {
   const offered: Offered = { codes: [], offers: [] };
   const mend = () => void (bank.line = 'whole');
   const till: Simulation = {
-    ...{ site, bank, vendor, time, players, mend, offered, isContested: true, history: newHistory() },
+    ...{ site, bank, vendor, time, players, mend, offered, history: newHistory() },
   };
   try {
     const door = await site.any(network);
@@ -87,7 +89,7 @@ export async function simulate(run: Run): Promise<Report> {
     await settle(till, seededRandom(seed + 2));
     faults.push(...(await faultsOf(till)));
     await run.after?.(till);
-    return { ...counted, faults, kills: site.kills };
+    return { ...counted, faults, kills: site.kills, given: await readGiven(site.db) };
   } finally {
     await site.close();
     await bank.close();
@@ -122,7 +124,7 @@ async function trade(till: Simulation, { seed, width, requests, kills }: Run) {
   const answered = new Map<string, number>();
   const lines: string[] = [];
   let [next, doubled, cut, snapshots] = [0, 0, 0, 0];
-  const kill = killInTurn(till.site, { kills, requests, first: seed % killPoints.length });
+  const kill = killInTurn(till.site, { kills, requests, random: seededRandom(seed + 3) });
 
   const one = async (number: number) => {
     const random = seededRandom(Math.imul(seed, 7919) + number);

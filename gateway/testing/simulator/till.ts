@@ -16,8 +16,6 @@ export type Till = {
   readonly vendor?: SimulatedVendor;
   readonly players: readonly Player[];
   readonly offered: Offered;
-  /** Whether payers contest deposits: their bank takes its time. */
-  readonly isContested: boolean;
   readonly history: History;
   readonly time: { readonly now: number };
   /** Lets the network be whole again. */

@@ -5,7 +5,7 @@ import { nextKey, tokenOf } from '../player.ts';
 import type { Operation } from '../till.ts';
 import { type } from './decide.ts';
 
-/** Something that a player does with their last bonus. */
+/** Something that a player does with their bonus: the one that is active, else the last. */
 const withBonus = (
   name: 'claim-bonus' | 'drop-bonus',
   weight: number,
@@ -21,7 +21,8 @@ const withBonus = (
       send: async (door) => {
         const token = await tokenOf(door, player);
         const { value } = await ask(door, ownBonuses, { token });
-        id ??= (value['list'] as Bonus[] | undefined)?.[0]?.id;
+        const list = (value['list'] as Bonus[] | undefined) ?? [];
+        id ??= (list.find(({ state }) => state === 'active') ?? list[0])?.id;
         return id === undefined ? { code: 'nothing', value: {} } : ask(door, call, { key, token, body: { id } });
       },
       done: ({ code, value }) => {

@@ -5,7 +5,7 @@ import type { Operation } from '../till.ts';
 /** A round ends: its stakes count from then on. */
 export const endRound: Operation = {
   name: 'end-round',
-  weight: 8,
+  weight: 14,
   plan: (_, player, random) => {
     const round = random.some(player.rounds.filter(({ over }) => !over));
     if (!round) return undefined;

@@ -8,7 +8,7 @@ export const limit: Operation = {
   weight: 2,
   plan: (_, player, random) => {
     const which = [random.pick(['deposit', 'stake', 'loss']), random.pick(['day', 'week', 'month'])] as const;
-    const most = random.pick([null, 10_000, 50_000, 200_000, 1_000_000]);
+    const most = random.pick([null, null, null, 10_000, 50_000, 200_000, 1_000_000]);
     const rest = most === null ? [] : [fromMinor(most)];
     return {
       what: `limit ${which.join(' ')} ${most ?? 'none'}`,
