@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { dayIn } from '#src/contract/core/age.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { DemoScene, SeedRows } from '#gateway/http/define-area.ts';
 import type { Secrets } from '#gateway/process/secrets.ts';
 import { createMember } from '../identity/registration/create-member.ts';
 import { noPassword } from '../site/has-password.ts';
+import { keepCpf } from '#gateway/context/tax-ids.ts';
 import { type Merchant, readMerchant } from '../site/merchant.ts';
-import { type PastRound, replayRounds } from '../vendors/replay-rounds.ts';
+import { replayRounds } from '../vendors/replay-rounds.ts';
 import { ensureCodeWithin } from './own-code.ts';
+import { invitations } from './seed-friends.ts';
 
 const day = 86_400_000;
-/** The inviting member of the demonstration. */
-const inviter = 'marina.costa';
-
-/** The invited members: how many days ago, and the last round of those who have played. */
-const friends: readonly { account: string; daysAgo: number; round?: Omit<PastRound, 'account'> }[] = [
-  {
-    account: 'duda.reis22',
-    daysAgo: 21,
-    round: { nodeId: 'ls-coruja-mistica', stake: '1.00', win: '1.40', minutesAgo: 2900 },
-  },
-  {
-    account: 'vitor.alves',
-    daysAgo: 16,
-    round: { nodeId: 'ip-frutas-do-mangue', stake: '2.00', win: '0.00', minutesAgo: 4150 },
-  },
-  { account: 'lena.marques', daysAgo: 9 },
-  {
-    account: 'bruno.tavares7',
-    daysAgo: 5,
-    round: { nodeId: 'en-runas-do-norte', stake: '1.50', win: '2.25', minutesAgo: 3350 },
-  },
-  { account: 'iris.couto', daysAgo: 1.2 },
-];
-
 /** The demonstration's invitations. `now` in epoch ms. */
 export const invitationTexts = (now: number): SeedRows => ({
   announcements: [
@@ -72,28 +51,56 @@ export const invitationTexts = (now: number): SeedRows => ({
   ],
 });
 
-/** Registers friends of a member by the member's invitation, in both states, as real ones would. */
-export async function inviteFriends(
-  trx: Transaction<Tables>,
-  { members, currency, now, secrets }: DemoScene,
-): Promise<void> {
-  const memberId = members.get(inviter);
-  if (memberId === undefined) return;
-  const { merchant_code } = await trx
+/**
+ * Registers friends of two members by their invitations, in both states, as real ones would. The terms of commission hold since before they came; what they
+ * bring is paid by the job that pays it elsewhere, once the gateway runs.
+ */
+export async function inviteFriends(trx: Transaction<Tables>, scene: DemoScene): Promise<void> {
+  const { members, currency, now, secrets } = scene;
+  const came = new Map<string, string>();
+  for (const { inviter, cpf, friends } of invitations) {
+    const memberId = members.get(inviter);
+    if (memberId === undefined) return;
+    const merchant = await merchantOf(trx, memberId);
+    if (cpf !== undefined) {
+      await keepCpf(trx, secrets, memberId, cpf, now - 25 * day);
+      await setTerms(trx, merchant, now);
+    }
+    const code = await ensureCodeWithin(trx, { memberId, merchant: merchant.code }, now - 25 * day);
+    for (const { account, daysAgo, cpf: own } of friends) {
+      const at = now - daysAgo * day;
+      const id = await register(secrets, trx, { account, code, merchant, now: at });
+      came.set(account, id);
+      if (own !== undefined) await keepCpf(trx, secrets, id, own, at);
+    }
+  }
+  const rounds = invitations.flatMap(({ friends }) =>
+    friends.flatMap(({ account, rounds: played = [] }) => played.map((round) => ({ account, ...round }))),
+  );
+  const oldestFirst = rounds.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
+  await replayRounds(trx, oldestFirst, { name: 'invited', members: came, currency, now });
+}
+
+async function merchantOf(trx: Transaction<Tables>, memberId: string): Promise<Merchant> {
+  const { merchant_code: code } = await trx
     .selectFrom('members')
     .select('merchant_code')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const merchant = await readMerchant({ db: trx }, merchant_code);
-  if (!merchant) throw new Error(`the demonstration has no merchant ${merchant_code}`);
-  const code = await ensureCodeWithin(trx, { memberId, merchant: merchant.code }, now - 25 * day);
-  const came = new Map<string, string>();
-  for (const { account, daysAgo } of friends)
-    came.set(account, await register(secrets, trx, { account, code, merchant, now: now - daysAgo * day }));
-  const rounds = friends.flatMap(({ account, round }) => (round ? [{ account, ...round }] : []));
-  const oldestFirst = rounds.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
-  await replayRounds(trx, oldestFirst, { name: 'invited', members: came, currency, now });
+  const merchant = await readMerchant({ db: trx }, code);
+  if (!merchant) throw new Error(`the demonstration has no merchant ${code}`);
+  return merchant;
 }
+
+/** Commission of 1 % of turnover for 90 days, up to 50.00 a day, since twenty days ago. */
+const setTerms = (trx: Transaction<Tables>, { code, settings }: Merchant, now: number) =>
+  trx
+    .insertInto('commission_terms')
+    .values({
+      ...{ merchant_code: code, from_day: dayIn(now - 20 * day, settings.timeZone), set_at: now - 21 * day },
+      ...{ turnover_rate: 100, deposit_rate: 0, most_minor: 5000, days: 90 },
+    })
+    .execute();
 
 type NewFriend = { readonly account: string; readonly code: string; readonly merchant: Merchant; readonly now: number };
 

@@ -8,6 +8,7 @@ import { providerOf } from './pix-client.ts';
 import { startReconciling } from './reconcile.ts';
 import { bonusActions } from './bonuses/actions.ts';
 import { addBonusRoutes } from './bonuses/calls.ts';
+import { offerBonuses } from './bonuses/seed.ts';
 import { sweepBonuses } from './bonuses/sweep.ts';
 import { contestActions, openContests } from './contests/actions.ts';
 import { addContestRoutes } from './contests/calls.ts';
@@ -48,6 +49,7 @@ export const payments = defineArea({
   waiting: [stuckReturns, openTransfers, openContests, openWithdrawals, stuckWithdrawals],
   sweeps: [sweepBonuses],
   jobs: [reconciling, payingOut],
+  seedScene: offerBonuses,
 });
 
 function reconciling(gateway: Gateway): () => unknown {

@@ -4,15 +4,13 @@ import { depositBounds } from '#src/contract/payments/deposits.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { minor, Reason, refusePast, waitingOrAll, whole, word } from '#gateway/actions/inputs.ts';
 import { time } from '#gateway/actions/time.ts';
-import { dayNumber } from '#gateway/ledger/periods.ts';
-import { newId } from '#gateway/process/new-id.ts';
 import { sendMessage } from '../../notify/inbox/send-message.ts';
 import { profileOf } from '../../site/merchant.ts';
 import { merchantOf } from '../../site/site-actions.ts';
 import { endBonus } from './book-bonus.ts';
 import { bonusCancelled } from './cancelled-message.ts';
+import { createOffer } from './create-offer.ts';
 import { findBonus, findOffer, listBonuses, listOffers, showBonus } from './look.ts';
-import { isAllowed } from './offers.ts';
 import { Weights } from './said-weights.ts';
 
 const most = depositBounds.max * 100;
@@ -88,31 +86,14 @@ export const bonusActions = [
   }),
 ];
 
-async function create(context: ChangeContext, input: v.InferOutput<typeof Offered>) {
-  const { db, merchant, by } = context;
-  const { percent, most: highest, min, times, days, weights, budget, day, each, until } = input;
+async function create(context: ChangeContext, { until, ...input }: v.InferOutput<typeof Offered>) {
+  const { merchant, by } = context;
   const now = context.clock();
-  const { currency, settings } = await merchantOf(context);
-  if (!isAllowed(profileOf(settings), { times, weights }))
-    throw new OperatorError(
-      'The place allows no such offer (profile list: depositBonus, bonusTurnover, bonusManyProducts).',
-    );
   refusePast(now, until, 'until');
-  if (highest > budget || highest > day) throw new OperatorError('--most is beyond --budget or --day.');
-  const id = newId(now);
-  await db
-    .insertInto('bonus_offers')
-    .values({
-      ...{ id, merchant_code: merchant, percent, most_minor: highest, min_minor: min, times, days, per_member: each },
-      ...{ budget_minor: budget, given_minor: 0, day_minor: day, day: dayNumber(now), day_given_minor: 0 },
-      ...{ created_at: now, created_by: by, ends_at: until, closed_at: null, closed_by: '' },
-    })
-    .execute();
-  await db
-    .insertInto('bonus_weights')
-    .values(weights.map((weight) => ({ offer_id: id, ...weight })))
-    .execute();
-  return `offered ${id}: ${percent}% up to ${currency} ${fromMinor(highest)}`;
+  const { currency, settings } = await merchantOf(context);
+  const of = { merchant, profile: profileOf(settings) };
+  const id = await createOffer(context.db, of, { ...input, until, by }, now);
+  return `offered ${id}: ${input.percent}% up to ${currency} ${fromMinor(input.most)}`;
 }
 
 async function close(context: ChangeContext, { offer: id }: { offer: string }) {
