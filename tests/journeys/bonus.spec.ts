@@ -25,6 +25,14 @@ test('a member sees the terms of an offer before they take it, can do without, s
   await expect(
     main.getByText(say('It does not tie up your own money: you play and withdraw that as without a bonus.')),
   ).toBeVisible();
+  const terms = main.getByRole('listitem');
+  await expect(terms.filter({ hasText: /100%.*R\$\s50,00.*R\$\s200,00/ })).toBeVisible();
+  await expect(terms.filter({ hasText: /\b10\b.*\b7\b/ })).toBeVisible();
+  await expect(terms.filter({ hasText: say('What counts:') })).toContainText(/100%.* 10%/);
+  // Without it the terms are gone, and with it they are there before anything is sent.
+  await main.getByRole('radio', { name: say('Deposit without a bonus') }).check({ force: true });
+  await expect(terms.filter({ hasText: say('What counts:') })).toHaveCount(0);
+  await main.getByRole('radio', { name: /100%/ }).check({ force: true });
   await main.getByLabel(say('Your CPF')).fill(cpfOf('410000001'));
   await main.getByRole('button', { name: say('Continue with Pix') }).click();
   await expect(main.getByLabel(say('Amount'), { exact: true }).first()).toHaveAttribute('aria-invalid', 'true');
