@@ -46,11 +46,19 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
     favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'],
     mobile: '5511987000101',
   }),
-  member('helena.prado', 'vento-sul-2025', 0, 'Helena', '18430.50', 'a VIP member', {
-    vipLabel: 'Clube Maré Ouro',
-    favourites: ['rj-jardim-de-jade', 'amb-farao-da-areia', 'en-uivo-da-aurora'],
-    mobile: '5521987000102',
-  }),
+  member(
+    'helena.prado',
+    'vento-sul-2025',
+    0,
+    'Helena',
+    '18430.50',
+    'a VIP member, whose friends earn them commission',
+    {
+      vipLabel: 'Clube Maré Ouro',
+      favourites: ['rj-jardim-de-jade', 'amb-farao-da-areia', 'en-uivo-da-aurora'],
+      mobile: '5521987000102',
+    },
+  ),
   member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member of type 1', {
     favourites: ['ip-tucano-turbo'],
     mobile: '5531987000103',
