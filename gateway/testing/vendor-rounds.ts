@@ -12,6 +12,8 @@ type Round = { readonly id: string; readonly began: number; bets: Bet[]; isOver:
 export class VendorRounds {
   /** What all moves have brought. */
   net = 0;
+  /** The number of bets. */
+  accepted = 0;
   readonly #rounds: Round[] = [];
   readonly #gateway: TestGateway;
   readonly #vendor: ReturnType<typeof vendorClient>;
@@ -41,6 +43,7 @@ export class VendorRounds {
     if (!known) this.#rounds.push(round);
     round.bets.push({ transaction, minor });
     this.net -= minor;
+    this.accepted += 1;
   }
 
   /** A win of the open round; without one nothing is sent. */
