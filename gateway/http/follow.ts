@@ -14,7 +14,10 @@ type Followed = {
   readonly tell: () => Promise<'told' | 'more' | 'over'>;
 };
 
-/** Sends a page what is new until it disconnects, loses access, or the gateway stops. `every` is for tests. */
+/**
+ * Sends a page what is new until it disconnects, loses access, or the gateway stops. It begins with a ping, by which the page knows that nothing on the
+ * way holds the stream back. `every` is for tests.
+ */
 export async function follow<S extends Stream>(
   { lifecycle }: Pick<Gateway, 'lifecycle'>,
   sink: EventSink<S>,
@@ -27,6 +30,7 @@ export async function follow<S extends Stream>(
   const goesOn = () => !sink.ended() && lifecycle.phase !== 'stopping';
   let checkedAt = performance.now();
   try {
+    await sink.ping();
     while (goesOn()) {
       // News during the read wakes the next turn.
       news.clear();

@@ -10,6 +10,7 @@ export async function startLocalServer(handle) {
     const seen = { method: request.method, url, headers: request.headers, body: await text(request) };
     handle(seen, {
       head: (status, headers) => response.writeHead(status, headers),
+      flush: () => response.flushHeaders(),
       write: (part) => new Promise((resolve) => response.write(part, resolve)),
       end: (rest) => response.end(rest),
       cut: () => response.socket?.destroy(),

@@ -29,16 +29,17 @@ const message = { seq: 1, clientId: 'id-1', author: 'operator', text: 'Oi', at: 
 
 function arrange() {
   const heard: unknown[] = [];
+  const line = vi.fn();
   const read = vi.fn(async () => ({ ok: true as const, value: { list: [message], state: {}, more: false } as never }));
   const events = receiveEvents('/wps/chat/stream', {
     after: () => 0,
     on: { message: (one) => heard.push(one), state: () => undefined },
-    onLine: () => undefined,
+    onLine: line,
     onRefused: () => undefined,
     read,
   });
   events.open();
-  return { events, read, heard };
+  return { events, read, heard, line };
 }
 
 it('a stream of which nothing arrives is replaced by polling: the answer is there within a minute, and no mute stream stays', async () => {
@@ -51,9 +52,21 @@ it('a stream of which nothing arrives is replaced by polling: the answer is ther
   events.close();
 });
 
+it('a stream whose headers pass and whose body is held back is replaced by polling just as soon', async () => {
+  const { read, heard, line, events } = arrange();
+  FakeSource.made[0]?.dispatchEvent(new Event('open'));
+  await vi.advanceTimersByTimeAsync(streamSilence);
+  expect(heard).toEqual([message]);
+  expect(read).toHaveBeenCalledOnce();
+  // Heard by polling, never by the stream.
+  expect(line).toHaveBeenCalledOnce();
+  expect(FakeSource.made.map(({ readyState }) => readyState)).toEqual([FakeSource.CLOSED]);
+  events.close();
+});
+
 it('a stream that worked before is reopened after a silence, and not given up', async () => {
   const { read } = arrange();
-  FakeSource.made[0]?.dispatchEvent(new Event('open'));
+  FakeSource.made[0]?.dispatchEvent(new Event('ping'));
   await vi.advanceTimersByTimeAsync(streamSilence);
   expect([FakeSource.made.length, read.mock.calls.length]).toEqual([2, 0]);
 });

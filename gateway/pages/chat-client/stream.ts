@@ -15,7 +15,7 @@ export type StreamOptions<S extends Stream> = {
 };
 
 type Following<S extends Stream> = StreamOptions<S> & {
-  /** A stream was opened and nothing arrived, not even an error: a proxy buffers it. */
+  /** A stream was opened and no event arrived, not even an error: a proxy buffers its body, and may have passed its headers. */
   readonly onSilent: () => void;
 };
 
@@ -62,9 +62,6 @@ export function followStream<S extends Stream>(
       listen(opened, name, (data) => take(JSON.parse(data) as never));
     listen(opened, 'ping', () => {});
     listen(opened, 'over', onRefused);
-    opened.addEventListener('open', () => {
-      if (opened === source) heard();
-    });
     opened.addEventListener('error', () => {
       if (opened !== source) return;
       onLine(false);

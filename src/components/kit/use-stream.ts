@@ -14,7 +14,7 @@ type Heard<S extends Stream> = {
 
 /**
  * Follows a stream of the member while the page is visible and online. Returns whether the page hears it; until it does, and where something on the way
- * holds streams back, the page polls. `load` is defined outside of the component.
+ * holds the stream's body back, the page polls. `load` is defined outside of the component.
  */
 export function useStream<S extends Stream>(load: () => Promise<S>, { hear, again }: Heard<S>): boolean {
   const online = useAtomValue(onlineAtom);
@@ -37,6 +37,7 @@ export function useStream<S extends Stream>(load: () => Promise<S>, { hear, agai
           setHeard(line);
           if (line) readAgain();
         },
+        onSilence: () => readAgain(),
         onOver: () => readAgain(),
       });
     };

@@ -104,6 +104,11 @@ const Line = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
   v.check((text) => Array.from(text).length <= longestNote),
 );
+/** A note; one that shows nothing is none. */
+const Note = v.pipe(
+  Line,
+  v.transform((text) => (isVisible(text) ? text : '')),
+);
 
 /** `since`: the day (YYYY-MM-DD) from which they are in the team. `rates` of an agent by category, in hundredths of a percent. `mayFreeze`: the place allows it. */
 const TeamMember = v.object({
@@ -145,7 +150,7 @@ export const schemas = {
     value: Downline,
   },
   teamMember: { query: within({ account: Account }), value: TeamMember },
-  setTeamNote: { body: v.object({ account: Account, text: Line }), value: v.object({ note: v.optional(TeamNote) }) },
+  setTeamNote: { body: v.object({ account: Account, text: Note }), value: v.object({ note: v.optional(TeamNote) }) },
   freezeTeamMember: {
     body: v.object({
       account: Account,

@@ -8,10 +8,11 @@ const link = { name: '', kind: 'member', most: null, days: 30, token: 'a' };
 const freeze = { account: 'rui', cause: freezeCauses[0], reason: '' };
 
 it.each(['\u3164', '\u200b', ' \u2800 '])(
-  'an agent’s link has a visible name, and a freeze a visible reason: not %j',
+  'an agent’s link has a visible name, a freeze a visible reason, and a note is visible or none: not %j',
   (text) => {
     expect(v.is(accounts.createLink.body, { ...link, name: text })).toBe(false);
     expect(v.is(team.freezeTeamMember.body, { ...freeze, reason: text })).toBe(false);
+    expect(v.parse(team.setTeamNote.body, { account: 'rui', text })).toEqual({ account: 'rui', text: '' });
   },
 );
 

@@ -29,5 +29,5 @@ export const defineStream = <const S extends Stream>(stream: S): S => stream;
 /** The data of each event. */
 export type StreamEvents<S extends Stream> = { readonly [N in keyof S['events']]: v.InferOutput<S['events'][N]> };
 
-/** A page reopens the stream after this long without an event; a `ping` is sent three times as often. Milliseconds. */
+/** A page reopens the stream after this long without an event; a `ping` is sent at the beginning and three times as often. Milliseconds. */
 export const streamSilence = 45_000;

@@ -31,7 +31,7 @@ const show = async (protection: Protection) => {
   return onFirst;
 };
 
-it('adds an app by the password and its first code; a late code restarts it', async () => {
+it('adds an app by the password and its first code, as it is pasted; a late code restarts it', async () => {
   const onFirst = await show(none);
   await press('Add authenticator app');
   const sheet = await screen.findByRole('dialog');
@@ -61,7 +61,11 @@ it('adds an app by the password and its first code; a late code restarts it', as
   expect(within(sheet).getByRole('alert').textContent).toContain('That took too long');
   await begin();
   answer({ addAuthenticator: () => ({}) });
-  await type('654321');
+  const pasted = '\u202a654\u2011321\u202c';
+  expect(within(sheet).getByLabelText<HTMLInputElement>('Code of the app').maxLength).toBeGreaterThanOrEqual(
+    pasted.length,
+  );
+  await type(pasted);
   expect(send.mock.lastCall?.[1]?.body).toEqual({ id: 'a2', name: 'My phone', code: '654321' });
   expect(onFirst).toHaveBeenCalledTimes(1);
 });

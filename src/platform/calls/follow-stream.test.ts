@@ -17,14 +17,19 @@ const paid = (is: boolean) => `event: state\ndata: {"paid":${is}}\n\n`;
 const head = { 'Content-Type': 'text/event-stream' };
 
 /** A page that follows the stream: what it was told. */
-function listen(getToken: (refused?: string) => Promise<string | null> = async () => 'token') {
+function listen(getToken: (refused?: string) => Promise<string | null> = async () => 'token', silence?: number) {
   const told: string[] = [];
   configureHttp({ origin: gateway.origin, getToken });
-  const stop = followStream(stream, {
-    hear: ({ event, data }) => void told.push(`${event} ${data.paid}`),
-    onLine: (heard) => void told.push(heard ? 'heard' : 'cut'),
-    onOver: () => void told.push('over'),
-  });
+  const stop = followStream(
+    stream,
+    {
+      hear: ({ event, data }) => void told.push(`${event} ${data.paid}`),
+      onLine: (heard) => void told.push(heard ? 'heard' : 'cut'),
+      onSilence: () => void told.push('silent'),
+      onOver: () => void told.push('over'),
+    },
+    silence,
+  );
   onTestFinished(stop);
   return { told, stop };
 }
@@ -51,6 +56,16 @@ it('comes back after a cut line and a gateway that is away, and says so', async 
   };
   const { told } = listen();
   await vi.waitFor(() => expect(told).toEqual(['heard', 'state false', 'cut', 'cut', 'heard', 'state true']), 5000);
+});
+
+it('is not heard where headers pass and the body is held back, and says each time that it is silent', async () => {
+  gateway.handle = (_request, response, count) => {
+    response.head(200, head);
+    if (count < 3) response.flush();
+    else response.write('event: ping\ndata: \n\n');
+  };
+  const { told } = listen(undefined, 100);
+  await vi.waitFor(() => expect(told).toEqual(['silent', 'cut', 'silent', 'cut', 'heard']), 5000);
 });
 
 it('ends with its session, and where it is refused for good', async () => {

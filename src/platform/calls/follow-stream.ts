@@ -18,14 +18,23 @@ export type EventOf<S extends Stream> = {
 
 export type Hearing<S extends Stream> = {
   readonly hear: (heard: EventOf<S>) => void;
-  /** The page hears the gateway from now on (it reads what it may have missed), or hears it no more. */
+  /** The first event has arrived: the page hears the gateway from now on, and reads what it may have missed; or it hears it no more. */
   readonly onLine: (heard: boolean) => void;
+  /** Nothing has arrived for too long, as where something on the way holds the stream back: what is on screen may be old. */
+  readonly onSilence: () => void;
   /** The session has ended, or may not listen; nothing follows. */
   readonly onOver: () => void;
 };
 
-/** Follows a member's stream, over every cut of the line, until it is stopped. Never rejects. */
-export function followStream<S extends Stream>(stream: S, { hear, onLine, onOver }: Hearing<S>): () => void {
+/**
+ * Follows a member's stream, over every cut of the line, until it is stopped. An opened stream is heard once an event has arrived: its headers may pass where
+ * its body is held back. Never rejects. `silence` is for tests.
+ */
+export function followStream<S extends Stream>(
+  stream: S,
+  { hear, onLine, onSilence, onOver }: Hearing<S>,
+  silence = streamSilence,
+): () => void {
   const stopped = new AbortController();
   const take = ({ event, data }: SentEvent) => {
     const schema = stream.events[event];
@@ -35,18 +44,24 @@ export function followStream<S extends Stream>(stream: S, { hear, onLine, onOver
   };
 
   /** One opened stream, to its end; true where there is nothing to come back for. */
-  async function hearOnce(onOpen: () => void): Promise<boolean> {
+  async function hearOnce(onFirst: () => void): Promise<boolean> {
     const line = new AbortController();
     const cut = () => line.abort();
     stopped.signal.addEventListener('abort', cut);
-    let silence = setTimeout(cut, streamSilence);
+    const giveUp = () => {
+      onSilence();
+      cut();
+    };
+    let timer = setTimeout(giveUp, silence);
+    let heard = false;
     try {
       await loadedHttp();
       const body = await openStream(stream, line.signal);
-      onOpen();
       for await (const sent of readEvents(body)) {
-        clearTimeout(silence);
-        silence = setTimeout(cut, streamSilence);
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, silence);
+        if (!heard) onFirst();
+        heard = true;
         if (sent.event === 'over') return true;
         if (!stopped.signal.aborted) take(sent);
       }
@@ -54,7 +69,7 @@ export function followStream<S extends Stream>(stream: S, { hear, onLine, onOver
     } catch (cause) {
       return final.has(toAppError(cause).code);
     } finally {
-      clearTimeout(silence);
+      clearTimeout(timer);
       stopped.signal.removeEventListener('abort', cut);
     }
   }

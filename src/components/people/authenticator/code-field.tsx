@@ -27,7 +27,8 @@ export function AuthenticatorCodeField(props: AuthenticatorCodeFieldProps) {
       hint={t`Six digits, new every 30 seconds.`}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={7}
+      // Room for spaces, a dash and marks of direction that are pasted with it.
+      maxLength={12}
     />
   );
 }
