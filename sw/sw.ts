@@ -1,15 +1,36 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precache } from 'workbox-precaching';
+import * as v from 'valibot';
+import { PageMessage } from '#src/contract/worker/worker-messages.ts';
 import { cacheReads, readsFor } from './caching.ts';
 import { home, recordLanguage } from './documents.ts';
-import { isImage, cacheImages } from './images.ts';
+import { cacheImages, isImage } from './images.ts';
 import { forgetMember } from './member-cache.ts';
-import { receive } from './messages.ts';
 import { isHome, isPage, pageNames } from './navigation.ts';
 import { repeatMessages } from './notify-pages.ts';
 import { answerPage } from './shell.ts';
 import { listenToPush } from './push.ts';
 import { answerVipPage, vipPath } from './vip-page.ts';
 import { prepareUpdates } from './updates.ts';
+
+type Told<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
+/** Handler of each message; the returned promise keeps the worker alive. */
+type Receivers = {
+  [T in PageMessage['type']]: (message: Told<T>, event: ExtendableMessageEvent) => Promise<unknown> | void;
+};
+
+/**
+ * Dispatches a page's message to its handler; the page is notified through its port when that is done. Anything else is ignored.
+ */
+function receive(event: ExtendableMessageEvent, receivers: Receivers): void {
+  const message = v.safeParse(PageMessage, event.data);
+  if (!message.success) return;
+  const receiver = receivers[message.output.type] as (told: PageMessage, event: ExtendableMessageEvent) => unknown;
+  const done = Promise.resolve(receiver(message.output, event)).then(
+    () => event.ports[0]?.postMessage('done'),
+    () => undefined,
+  );
+  event.waitUntil(done);
+}
 
 declare const self: ServiceWorkerGlobalScope;
 

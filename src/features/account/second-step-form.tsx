@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { useAction } from '#src/components/kit/actions/use-action.ts';
 import { textOfFailure } from '#src/components/people/passkeys/ceremony-text.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
@@ -9,10 +10,24 @@ import { hasPasskeys, stopCeremony } from '#src/platform/passkeys/ceremony.ts';
 import type { WaitingStep } from '#src/state/identity/second-step.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { AppCodeForm } from './app-code-form.tsx';
-import { goOnByPasskey } from './passkey-login.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { authenticatorCode, AuthenticatorCodeField } from '#src/components/people/authenticator/code-field.tsx';
+import { goOnByApp, goOnByPasskey } from './passkey-login.ts';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import s from './second-step-form.module.css';
+import { type StepCodeFormProps, useStepCodeForm } from './use-step-code-form.ts';
+
+const schema = v.object({ code: authenticatorCode });
+
+/** The code that the member's app shows. */
+function AppCodeForm(props: StepCodeFormProps) {
+  const form = useStepCodeForm({ ...props, schema, goOn: goOnByApp });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Continue</Trans>} confirmLeave={false}>
+      <AuthenticatorCodeField {...form.field('code')} />
+    </AppForm>
+  );
+}
 
 /** Proofs of the second step, in the order in which they are offered. */
 type Way = 'passkey' | 'app' | 'code';

@@ -10,8 +10,13 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dayText, rateText } from './contract-text.ts';
 import { salariesResource } from './contracts.resource.ts';
-import { PayState } from './pay-state.tsx';
 import s from './contracts.module.css';
+
+/** Where a payment is, in a word; nothing where there is none. */
+function PayState({ state }: Pick<SalaryDay, 'state'>) {
+  if (state === 'none') return null;
+  return <small>{state === 'paid' ? <Trans>Paid</Trans> : <Trans>On its way</Trans>}</small>;
+}
 
 /** What a salary came to, day by day, newest first; nothing before its first day. */
 export function SalaryList({ kind }: { kind: 'salary' | 'hourly' }) {

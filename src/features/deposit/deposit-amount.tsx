@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import { AmountField } from '#src/components/people/money/amount-field.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { Amount } from '#src/contract/core/amount.ts';
 import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 import { quickAmounts } from '#src/contract/payments/deposits.ts';
-import { depositTemplateAtom } from './deposit-template.ts';
+import { statusResource } from '#src/state/site/site.ts';
+
+/** The merchant's template of the deposit page, the plain one until it is known [S1-265]. */
+const depositTemplateAtom = atom(
+  (get) => get(statusResource.atom(undefined)).value?.info.mobileTemplate.dep_func ?? 'base',
+);
 
 /** The bounds of one deposit. */
 export type Bounds = { readonly min: Amount; readonly max: Amount };

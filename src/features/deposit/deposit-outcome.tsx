@@ -13,13 +13,17 @@ import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { toMinor } from '#src/contract/core/amount.ts';
 import { BonusLine } from './bonus-line.tsx';
 import { BalanceNow } from './balance-now.tsx';
 import { ContestNotes } from './contest-notes.tsx';
 import { isDeposit } from './is-deposit.ts';
-import { isGone } from './is-gone.ts';
 import { ReturnedPayments } from './returned-payments.tsx';
 import s from './deposit-outcome.module.css';
+
+/** Whether the payer's bank has taken all of a deposit back. */
+const isGone = ({ contests, amount }: Pick<PixDeposit, 'contests' | 'amount'>): boolean =>
+  contests.reduce((sum, { taken }) => sum + toMinor(taken), 0) >= toMinor(amount);
 
 /** What became of a deposit: the receipt of a credited one, or that nothing was charged. */
 export function DepositOutcome({ deposit }: { deposit: PixDeposit }) {

@@ -1,12 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DepositMethod } from '#src/contract/payments/deposits.schema.ts';
-import { BoundsLine } from './bounds-line.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
 import type { MethodFormProps } from './method-form.ts';
 import { PixForm } from './pix-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 import { Within } from './within.tsx';
+import type { Bounds } from './deposit-amount.tsx';
+
+/** That a deposit costs nothing, and its bounds. */
+function BoundsLine({ min, max }: Bounds) {
+  const money = useMoney();
+  const [least, most] = [money(min), money(max)];
+  return (
+    <Trans>
+      No fee, {least} to {most}
+    </Trans>
+  );
+}
 
 /** A way to deposit as the page shows it: `speed` says in a word when the money is there. */
 type ShownMethod = {

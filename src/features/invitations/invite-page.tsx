@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import Info from 'lucide-react/icons/info';
 import { ProgrammeClosed } from '#src/components/kit/empty/programme-closed.tsx';
@@ -9,13 +9,25 @@ import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { usePageAge } from '#src/state/app/page-age.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ageLimitAtom, whiteLabelAtom } from '#src/state/site/site.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { CommissionNote } from './commission-note.tsx';
 import { invitationResource } from './invitations.resource.ts';
 import { InvitedCounts } from './invited-counts.tsx';
 import { InvitedList } from './invited-list.tsx';
-import { InviteWaiting } from './invite-waiting.tsx';
 import s from './invitations.module.css';
+
+/** The page while it is on its way. */
+function InviteWaiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className={s.page}>
+      <Skeleton className={s.cardWait} />
+      <Skeleton className={s.countsWait} />
+      <Skeleton className={s.listWait} />
+    </div>
+  );
+}
 
 /** /m/inviteFriends: the member's link and the invited members, while the merchant runs the programme [S1-052, S1-335, S1-336]. */
 export function InvitePage() {

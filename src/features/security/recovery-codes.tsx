@@ -15,7 +15,12 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import s from './passkeys.module.css';
-import { recoveryCodesText } from './recovery-codes-file.ts';
+
+/**
+ * The downloaded file: one code per line, with their purpose; no account name, so that a finder of the file does not learn both.
+ */
+const recoveryCodesText = (title: string, note: string, codes: readonly string[]): string =>
+  [title, note, '', ...codes, ''].join('\r\n');
 
 type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void };
 

@@ -7,13 +7,29 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { usePolling } from '#src/components/kit/use-live-read.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { useStream } from '#src/components/kit/use-stream.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 import { FollowSwitch } from './follow-switch.tsx';
 import { TotalCard } from './total-card.tsx';
-import { useWalletsStream } from './use-wallets-stream.ts';
 import { VendorWallets } from './vendor-wallets.tsx';
 import { WalletHistory } from './wallet-history.tsx';
-import { askVendors, walletsResource } from './wallets.resource.ts';
+import { askVendors, transfersResource, walletsResource } from './wallets.resource.ts';
 import s from './wallets.module.css';
+
+const load = () => import('#src/contract/wallets/wallets-stream.schema.ts').then(({ walletsStream: stream }) => stream);
+
+/** The member's wallets as they change, while the page is seen; returns whether the page hears of them. */
+function useWalletsStream(): boolean {
+  const store = useStore();
+  return useStream(load, {
+    hear: ({ data }) => {
+      walletsResource.set(store, undefined, data);
+      transfersResource.invalidate(store);
+      walletResource.invalidate(store);
+    },
+    again: () => walletsResource.invalidate(store),
+  });
+}
 
 const TransferSheet = lazyPart(() => import('./transfer-sheet.tsx'), 'TransferSheet');
 

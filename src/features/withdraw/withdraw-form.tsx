@@ -9,7 +9,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { AmountField } from '#src/components/people/money/amount-field.tsx';
 import { typedAmount } from '#src/components/people/money/typed-amount.ts';
 import { useMoney } from '#src/components/people/use-money.ts';
-import { type Amount, toMinor } from '#src/contract/core/amount.ts';
+import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 import type { WithdrawOptions } from '#src/contract/payments/withdrawals.schema.ts';
 import { quickWithdrawals } from '#src/contract/payments/withdrawals.ts';
@@ -19,7 +19,10 @@ import { FreeCard } from './free-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
 import { useBlocked } from './use-blocked.ts';
-import { mostOf } from './most-of.ts';
+
+/** The highest amount that can be withdrawn now: of what is free, of one withdrawal and of the day. */
+const mostOf = ({ free, max, dayLeft }: WithdrawOptions): Amount =>
+  fromMinor(Math.max(0, Math.min(toMinor(free), toMinor(max), toMinor(dayLeft))));
 
 const PaymentSheet = lazyPart(() => import('./payment-sheet.tsx'), 'PaymentSheet');
 const PayeeSheet = lazyPart(() => import('./payee-sheet.tsx'), 'PayeeSheet');

@@ -6,10 +6,22 @@ import { unreadCount } from '#src/contract/notify/messages.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { agentAnnouncementsResource, announcementsResource } from '#src/state/lobby/announcement-list.ts';
-import { chatUnreadAtom, chatUnreadResource } from './chat-unread.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { chatUnread } from '#src/contract/chat/chat.ts';
+
+/** Loaded only by `askUnread`. */
+const chatUnreadResource = defineRead({
+  name: 'chat-unread',
+  call: chatUnread,
+  query: () => undefined,
+  pick: ({ unReadCount }) => unReadCount,
+  freshFor: 0,
+});
+
+/** Number of unread answers in the member's live chat [S1-386]; zero until loaded. */
+const chatUnreadAtom = atom((get) => get(chatUnreadResource.atom(undefined)).value ?? 0);
 
 /** Loaded only by `askUnread`. */
 export const inboxUnreadResource = defineRead({
