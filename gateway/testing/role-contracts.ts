@@ -7,6 +7,7 @@ export const contractSamples: Record<string, Sample> = {
   contractRequest: { query: { kind: 'salary' } },
   contractHistory: { query: { kind: 'salary' } },
   contractsBelow: { query: { kind: 'salary' } },
+  offersMade: { query: { kind: 'salary' } },
   acceptContract: { answers: 'not_found', body: { id: 'none' } },
   refuseContract: { answers: 'not_found', body: { id: 'none' } },
   withdrawContract: { answers: 'not_found', body: { id: 'none' } },

@@ -39,7 +39,12 @@ export const docs = {
   contractsBelow: {
     summary: 'List contracts of direct agents',
     description:
-      'A page of the agents directly below, each with the offer of a kind that waits and the contract that holds.',
+      'A page of the agents directly below, each with the offer of a kind that waits, the contract that holds, and one that begins later; with the own contract, which bounds an offer.',
+  },
+  offersMade: {
+    summary: 'List offers made',
+    description:
+      'A page of the contracts of a kind that the agent has offered to those directly below, the last first.',
   },
   proposeContract: {
     summary: 'Offer a contract',

@@ -93,11 +93,24 @@ const Dividend = v.object({
 });
 export type Dividend = v.InferOutput<typeof Dividend>;
 
-const AgentBelow = v.object({ account: v.string(), offer: v.nullable(Contract), held: v.nullable(Contract) });
+const AgentBelow = v.object({
+  account: v.string(),
+  offer: v.nullable(Contract),
+  held: v.nullable(Contract),
+  coming: v.nullable(Contract),
+});
 export type AgentBelow = v.InferOutput<typeof AgentBelow>;
 
-const pageOf = <const S extends v.GenericSchema>(row: S) =>
-  v.object({ list: v.array(row), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() });
+/** `account`: the agent to whom it was offered. */
+const MadeOffer = v.object({ ...Contract.entries, account: v.string() });
+export type MadeOffer = v.InferOutput<typeof MadeOffer>;
+
+const page = { pageNum: v.number(), totalPages: v.number(), totalCount: v.number() };
+const pageOf = <const S extends v.GenericSchema>(row: S) => v.object({ list: v.array(row), ...page });
+
+/** `earliest`: the first day of an offer that is made now; `own`: the agent's own contract on it, which bounds the offer. */
+const ContractsBelow = v.object({ list: v.array(AgentBelow), ...page, earliest: Day, own: v.nullable(Contract) });
+export type ContractsBelow = v.InferOutput<typeof ContractsBelow>;
 
 const answer = v.object({ token: TokenField, id: Id });
 
@@ -115,7 +128,8 @@ export const schemas = {
     value: pageOf(SalaryDay),
   },
   dividends: { query: v.object({ pageNo: PageNo }), value: pageOf(Dividend) },
-  contractsBelow: { query: v.object({ kind: Kind, pageNo: PageNo }), value: pageOf(AgentBelow) },
+  contractsBelow: { query: v.object({ kind: Kind, pageNo: PageNo }), value: ContractsBelow },
+  offersMade: { query: v.object({ kind: Kind, pageNo: PageNo }), value: pageOf(MadeOffer) },
   proposeContract: {
     body: v.object({
       token: TokenField,

@@ -72,6 +72,13 @@ export const contractsBelow = {
   path: '/wps/agent/contract/below',
 } as const satisfies Call;
 
+export const offersMade = {
+  ...ofAgents,
+  name: 'offersMade',
+  method: 'GET',
+  path: '/wps/agent/contract/made',
+} as const satisfies Call;
+
 export const proposeContract = {
   ...ofAgents,
   name: 'proposeContract',

@@ -4,14 +4,16 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { usePageAge } from '#src/state/app/page-age.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { AgentsBelow } from './agents-below.tsx';
 import { ContractHistory } from './contract-history.tsx';
 import { contractResource } from './contracts.resource.ts';
 import { HeldCard } from './held-card.tsx';
 import { OfferCard } from './offer-card.tsx';
+import { OffersMade } from './offers-made.tsx';
 import { SalaryList } from './salary-list.tsx';
 import s from './contracts.module.css';
 
-/** What an agent has of one kind of contract. */
+/** What an agent has of one kind of contract, and has offered to agents below. */
 export function ContractView({ kind }: { kind: ContractKind }) {
   const { t } = useLingui();
   const read = useRead(contractResource, kind, { onDemand: true });
@@ -37,8 +39,10 @@ export function ContractView({ kind }: { kind: ContractKind }) {
               <Trans>You have no contract of this kind. When you are offered one, it appears here.</Trans>
             </p>
           )}
+          <AgentsBelow kind={kind} />
           {kind !== 'dividend' && <SalaryList kind={kind} />}
           <ContractHistory kind={kind} />
+          <OffersMade kind={kind} />
           {offer && (
             <p className={s.note}>
               <Info size={16} aria-hidden />

@@ -71,6 +71,8 @@ beforeEach(() => {
   send.mockImplementation(async ({ name }) => {
     if (name === 'contractRequest') return { offer: world.offer ?? null, held: world.held ?? null, coming: null };
     if (name === 'contractHistory') return page(world.history ?? []);
+    if (name === 'contractsBelow') return { ...page([]), own: null, earliest: `${year}-07-01` };
+    if (name === 'offersMade') return page([]);
     if (name === 'dailySalary') return page(world.days ?? []);
     if (name === 'dividends') return page(world.dividends ?? []);
     if (name === 'acceptContract' || name === 'refuseContract') {

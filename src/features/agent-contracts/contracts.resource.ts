@@ -42,7 +42,39 @@ export const dividendsResource = definePagedRead({
   freshFor: 0,
 });
 
+type Page = { readonly kind: ContractKind; readonly page: number };
+
+/** A page of the agents directly below with their contracts of a kind, and what bounds an offer to them. */
+export const belowResource = defineRead({
+  name: 'agent-contracts-below',
+  call: contract.contractsBelow,
+  query: ({ kind, page }: Page) => ({ kind, pageNo: page }),
+  key: (asked) => JSON.stringify(asked),
+  freshFor: 0,
+});
+
+/** The offers of a kind that the agent has made, newest first. */
+export const madeResource = definePagedRead({
+  name: 'agent-offers-made',
+  call: contract.offersMade,
+  query: (kind: ContractKind, pageNo) => ({ kind, pageNo }),
+  pick: ({ list, ...page }) => ({ items: list, ...page }),
+  itemKey: ({ id }) => id,
+  freshFor: 0,
+});
+
 const changes = [contractResource, contractHistoryResource];
+const made = [belowResource, madeResource];
+
+/** Offers an agent directly below a contract. */
+export const propose = defineWrite({ call: contract.proposeContract, changes: made });
+
+/** Withdraws an offer to one below by its id. */
+export const withdraw = defineWrite<typeof contract.withdrawContract, string>({
+  call: contract.withdrawContract,
+  body: (id) => ({ id }),
+  changes: made,
+});
 
 /** Accepts an offer by its id. */
 export const accept = defineWrite<typeof contract.acceptContract, string>({

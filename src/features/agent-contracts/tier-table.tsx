@@ -8,7 +8,7 @@ import { kindText, rateText, withoutCents } from './contract-text.ts';
 import s from './contracts.module.css';
 
 /** The tiers of a contract: from so much turnover and so many active members on, the rate. */
-export function TierTable({ contract: { kind, tiers } }: { contract: Contract }) {
+export function TierTable({ contract: { kind, tiers } }: { contract: Pick<Contract, 'kind' | 'tiers'> }) {
   const { t, i18n } = useLingui();
   const money = useMoney();
   const language = useAtomValue(languageAtom);

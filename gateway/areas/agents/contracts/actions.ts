@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Tier } from '#src/contract/agents/contract-tiers.ts';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
@@ -10,7 +11,6 @@ import { contract, offered } from './action-inputs.ts';
 import { endContract, withdrawContract } from './decide.ts';
 import { type ProposeFault, proposeContract } from './propose.ts';
 import { withTiers } from './read-contracts.ts';
-import type { Tier } from './tiers.ts';
 
 const mostListed = 50;
 const percent = (rate: number) => `${(rate / 100).toFixed(2)}%`;

@@ -50,6 +50,11 @@ forEachDatabase((dialect) => {
     id: string,
   ) => (await askApp(app, call, { token, body: { id } })).envelope;
 
+  const salaryTiers = [
+    { turnover: '10.00', active: 1, rate: 8 },
+    { turnover: '20000.00', active: 20, rate: 12 },
+  ];
+
   it('shows the offer with what it would have paid, takes an answer once, and lists what was [S2-224]', async () => {
     const one = await agent();
     const player = await scene.join(one.id);
@@ -66,10 +71,7 @@ forEachDatabase((dialect) => {
       request: 'NEW',
       estimate: { day: '2026-03-14', amount: '0.16' },
     });
-    expect(offer?.tiers).toEqual([
-      { turnover: '10.00', active: 1, rate: 8 },
-      { turnover: '20000.00', active: 20, rate: 12 },
-    ]);
+    expect(offer?.tiers).toEqual(salaryTiers);
     const headers = { [idempotencyHeader]: 'answer-once-1' };
     const first = await valueOf(app, contract.acceptContract, { token, body: { id }, headers });
     expect(await valueOf(app, contract.acceptContract, { token, body: { id }, headers })).toEqual(first);
@@ -138,14 +140,41 @@ forEachDatabase((dialect) => {
     expect(await why({ until: '2027-01-01' })).toMatchObject({ message: 'invalid_request' });
     const made = await valueOf(app, contract.proposeContract, { token, body });
     expect(made).toMatchObject({ status: 'waiting', by: leader.account });
-    const { list } = await valueOf(app, contract.contractsBelow, { token, query: { kind: 'salary' } });
-    expect(list).toMatchObject([{ account: below.account, offer: { id: made.id }, held: null }]);
+    const { list, earliest, own } = await valueOf(app, contract.contractsBelow, { token, query: { kind: 'salary' } });
+    expect(list).toMatchObject([{ account: below.account, offer: { id: made.id }, held: null, coming: null }]);
+    expect([earliest, own?.tiers, made.from]).toEqual([made.from, salaryTiers, earliest]);
     const other = await below.token();
     expect(await refusal(contract.withdrawContract, other, made.id)).toMatchObject({ message: 'not_found' });
     expect(await valueOf(app, contract.withdrawContract, { token, body: { id: made.id } })).toMatchObject({
       status: 'withdrawn',
     });
     expect(await refusal(contract.acceptContract, other, made.id)).toMatchObject({ message: 'offer_changed' });
+  });
+
+  it('lists the offers that an agent has made to those directly below, and nobody else’s', async () => {
+    const leader = await agent();
+    const below = await agent(leader.id);
+    await scene.give(leader.id, salary);
+    const body = {
+      account: below.account,
+      kind: 'salary' as const,
+      tiers: [{ turnover: '10.00', active: 1, rate: 8 }],
+      until: '2026-12-31',
+    };
+    const made = await valueOf(app, contract.proposeContract, { token: await leader.token(), body });
+    await scene.nextDay();
+    const token = await leader.token();
+    const next = await valueOf(app, contract.proposeContract, { token, body });
+    await offered(below.id);
+    const query = { kind: 'salary' } as const;
+    const { list, totalCount } = await valueOf(app, contract.offersMade, { token, query });
+    expect(list.map(({ id, account, status }) => [id, account, status])).toEqual([
+      [next.id, below.account, 'withdrawn'],
+      [made.id, below.account, 'withdrawn'],
+    ]);
+    expect(totalCount).toBe(2);
+    const theirs = await valueOf(app, contract.offersMade, { token: await below.token(), query });
+    expect(theirs.list).toEqual([]);
   });
 
   it('takes no answer and no offer where the place allows no such payments', async () => {

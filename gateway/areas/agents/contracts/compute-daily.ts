@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { tierAt } from '#src/contract/agents/contract-tiers.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { TeamDay } from '../day-figures.ts';
@@ -6,7 +7,7 @@ import { roundParts } from '../largest-remainder.ts';
 import { lessGiven, type Pay, payOf } from './pay-rows.ts';
 import { heldOn } from './read-contracts.ts';
 import type { TeamHour } from './team-hours.ts';
-import { shareOf, tierAt } from './tiers.ts';
+import { shareOf } from './share-of.ts';
 
 type Hour = Tables['contract_hours'];
 

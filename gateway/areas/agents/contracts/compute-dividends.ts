@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { tierAt } from '#src/contract/agents/contract-tiers.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { dayAfter } from '#gateway/ledger/day-of.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
@@ -6,7 +7,7 @@ import type { TeamDay } from '../day-figures.ts';
 import { periodEnd, periodOf } from './contract-days.ts';
 import { lessGiven, type Pay, payOf } from './pay-rows.ts';
 import { heldOn } from './read-contracts.ts';
-import { shareOf, tierAt } from './tiers.ts';
+import { shareOf } from './share-of.ts';
 
 type Asked = TeamDay & { readonly first: string };
 

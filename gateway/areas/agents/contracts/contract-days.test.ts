@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { tierAbove, tierAt, tierFault } from '#src/contract/agents/contract-tiers.ts';
 import { boundaryFrom, nextPeriod, periodEnd, periodOf } from './contract-days.ts';
-import { shareOf, tierAbove, tierAt, tierFault } from './tiers.ts';
+import { shareOf } from './share-of.ts';
 
 it('a dividend has two periods a month: to the 15th, and to its last day', () => {
   expect([periodOf('2026-02-15'), periodEnd('2026-02-15'), nextPeriod('2026-02-15')]).toEqual([

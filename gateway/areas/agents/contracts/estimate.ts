@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { tierAt } from '#src/contract/agents/contract-tiers.ts';
 import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { findDay } from '../close-days.ts';
 import { teamsOf } from './compute-daily.ts';
 import type { Contract } from './read-contracts.ts';
 import { sumHours } from './team-hours.ts';
-import { shareOf, tierAt } from './tiers.ts';
+import { shareOf } from './share-of.ts';
 
 type Asked = { readonly merchant: string; readonly currency: string };
 

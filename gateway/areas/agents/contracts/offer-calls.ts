@@ -7,7 +7,7 @@ import { route } from '#gateway/http/route.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { agentToday } from './agent-today.ts';
-import { agentsBelow } from './agents-below.ts';
+import { agentsBelow, offersMade } from './agents-below.ts';
 import { answerOf } from './answer-of.ts';
 import { withdrawContract } from './decide.ts';
 import { type ProposeFault, proposeContract } from './propose.ts';
@@ -19,6 +19,11 @@ export function addOfferCalls(app: App, gateway: Gateway): void {
   route(app, gateway, contract.contractsBelow, async ({ member, query: { kind, pageNo } }) => {
     const { today } = await agentToday(gateway);
     return agentsBelow(db, { agentId: member.id, kind, today, pageNo });
+  });
+
+  route(app, gateway, contract.offersMade, async ({ member, query: { kind, pageNo } }) => {
+    const { today } = await agentToday(gateway);
+    return offersMade(db, { agentId: member.id, kind, today, pageNo });
   });
 
   route(

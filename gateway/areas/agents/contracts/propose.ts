@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { type Tier, tierAbove, tierAt, tierFault } from '#src/contract/agents/contract-tiers.ts';
 import { highestContractRate, longestContract } from '#src/contract/agents/agent-contracts.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
@@ -11,7 +12,6 @@ import { newId } from '#gateway/process/new-id.ts';
 import { linksOn } from '../day-figures.ts';
 import { boundaryFrom } from './contract-days.ts';
 import { contractOn } from './read-contracts.ts';
-import { type Tier, tierAbove, tierAt, tierFault } from './tiers.ts';
 
 /** The terms of an offer. `from`: the first day, by default the earliest; `until`: the last one. */
 export type Terms = {

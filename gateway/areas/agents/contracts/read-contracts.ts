@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
+import type { Tier } from '#src/contract/agents/contract-tiers.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { linksOn } from '../day-figures.ts';
-import type { Tier } from './tiers.ts';
 
 export type Contract = Tables['agent_contracts'] & { readonly tiers: readonly Tier[] };
 

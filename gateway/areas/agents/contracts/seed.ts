@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Tier } from '#src/contract/agents/contract-tiers.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { insertRows } from '#gateway/db/insert-rows.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -11,7 +12,6 @@ import { boundaryFrom } from './contract-days.ts';
 import { pay } from './pay-contracts.ts';
 import { proposeContract } from './propose.ts';
 import { nextDay, settleDay } from './settle-days.ts';
-import type { Tier } from './tiers.ts';
 
 /** The agent of the demonstration. */
 const agent = 'otavio.reis';

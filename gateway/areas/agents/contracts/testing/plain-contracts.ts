@@ -1,5 +1,5 @@
+import type { Tier } from '#src/contract/agents/contract-tiers.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
-import type { Tier } from '../tiers.ts';
 
 /** A contract as a plain record: `holds` from its first day to before the second one. */
 export type PlainContract = {

@@ -1,5 +1,5 @@
 import type { ContractKind } from '#src/contract/site/contracts.ts';
-import type { Tier } from '../../contracts/tiers.ts';
+import type { Tier } from '#src/contract/agents/contract-tiers.ts';
 import { above, countDay, type PlainDay } from './plain-day.ts';
 import { linesOf, type PlainRebate, rebatesOf } from './plain-rebates.ts';
 import type { Held, World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { ContractKind } from '#src/contract/site/contracts.ts';
-import type { Tier } from '../../contracts/tiers.ts';
+import type { Tier } from '#src/contract/agents/contract-tiers.ts';
 
 /** Days are YYYY-MM-DD, amounts minor units, rates hundredths of a percent. */
 

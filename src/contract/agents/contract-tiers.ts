@@ -1,21 +1,16 @@
 import type { ContractKind } from '#src/contract/site/contracts.ts';
-import { highestContractRate, mostTiers } from '#src/contract/agents/agent-contracts.ts';
+import { highestContractRate, mostTiers } from './agent-contracts.ts';
 
 /** Holds from so much turnover (minor units) and so many active members on; the rate in hundredths of a percent. */
 export type Tier = { readonly turnover: number; readonly active: number; readonly rate: number };
 type Figures = Pick<Tier, 'turnover' | 'active'>;
 
-const whole = 10_000;
-
 /** The place, from 1, and the rate of the highest tier whose conditions hold; zeros where none does. */
 export function tierAt(tiers: readonly Tier[], { turnover, active }: Figures): { place: number; rate: number } {
-  const index = tiers.findLastIndex((tier) => turnover >= tier.turnover && active >= tier.active);
+  const holds = (tier: Tier) => turnover >= tier.turnover && active >= tier.active;
+  const index = tiers.reduce((last, tier, at) => (holds(tier) ? at : last), -1);
   return { place: index + 1, rate: tiers[index]?.rate ?? 0 };
 }
-
-/** A rate (hundredths of a percent) of an amount, rounded down; minor units. Nothing of what is below zero. */
-export const shareOf = (minor: number, rate: number): number =>
-  minor <= 0 ? 0 : Number((BigInt(minor) * BigInt(rate)) / BigInt(whole));
 
 type TierFault = 'number' | 'order' | 'bounds';
 
