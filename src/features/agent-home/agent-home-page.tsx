@@ -4,7 +4,7 @@ import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { useLiveRead } from '#src/components/kit/use-live-read.ts';
 import { AgentPage } from '#src/components/people/agents/agent-page.tsx';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { teamTodayResource, teamWeekResource } from './agent-home.resource.ts';
 import { AgentHead } from './agent-head.tsx';
 import { AgentMenuGrid } from './agent-menu-grid.tsx';
@@ -24,7 +24,7 @@ export const AgentHomePage = () => (
 
 function AgentHome() {
   const { t } = useLingui();
-  const place = { timeZone: useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC' };
+  const place = { timeZone: useAtomValue(timeZoneAtom) };
   const today = useLiveRead(teamTodayResource, place, every);
   const week = useRead(teamWeekResource, place);
   const days = week.value ?? [];

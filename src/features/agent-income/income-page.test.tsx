@@ -33,7 +33,11 @@ async function show(days: readonly RebateDay[]) {
     store.set(sessionState, { status: 'member', member: { ...member, expiresAt: 0 } });
     protectionResource.set(store, undefined, { agentNeedsStep: false } as never);
     const totals = { earned: '12.30', paid: '12.30', due: '0.00' };
-    incomeResource.set(store, {}, { items: [...days], totals, pageNum: 1, totalPages: 1, totalCount: days.length });
+    incomeResource.set(
+      store,
+      { search: {}, timeZone: 'UTC' },
+      { items: [...days], totals, pageNum: 1, totalPages: 1, totalCount: days.length },
+    );
     await vi.dynamicImportSettled();
   });
 }

@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
-import { beginningsOf, dayOf, momentsOf } from '#src/components/kit/records/date-range.ts';
+import { beginningsOf, momentsOf } from '#src/components/kit/records/date-range.ts';
 import { DayChart } from '#src/components/kit/records/day-chart.tsx';
 import { formatLongDay } from '#src/components/kit/records/day-texts.ts';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
-import { useClock } from '#src/components/kit/use-clock.ts';
 import { AgentPage } from '#src/components/people/agents/agent-page.tsx';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import type { RebateDay } from '#src/contract/agents/rebates.schema.ts';
-import { serverTime } from '#src/platform/device/server-time.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { currencyAtom } from '#src/state/site/site.ts';
+import { currencyAtom, timeZoneAtom } from '#src/state/site/site.ts';
 import { incomeResource } from './income.resource.ts';
 import { useSums } from './use-sums.ts';
 import s from './income.module.css';
@@ -39,8 +38,9 @@ function Income() {
   const [search, setSearch] = useRecordSearch();
   const [opened, setOpened] = useState<RebateDay>();
   const sum = useSums();
-  const now = new Date(serverTime(useClock(60_000)));
-  const begins = beginningsOf(rangeOf(search, now)).slice(0, -1);
+  const timeZone = useAtomValue(timeZoneAtom);
+  const today = useTeamToday();
+  const begins = beginningsOf(rangeOf(search, today)).slice(0, -1);
   const stateText = { paid: t`Paid`, due: t`Being paid`, none: t`Nothing to pay` };
   return (
     <div className={s.page}>
@@ -52,7 +52,8 @@ function Income() {
       <RecordList
         label={t`Rebate income`}
         resource={incomeResource}
-        params={search}
+        params={{ search, timeZone }}
+        today={today}
         search={search}
         onSearch={setSearch}
         summary={({ earned, paid, due }) => [
@@ -64,7 +65,7 @@ function Income() {
           <DayChart
             title={<Trans>Earned by day</Trans>}
             days={begins.map((at) => ({ at, sum: days.find(({ day }) => beginOf(day) === at)?.earned ?? '0.00' }))}
-            today={beginOf(dayOf(now))}
+            today={beginOf(today)}
             money={symbol}
             plain={sum}
           />

@@ -6,7 +6,7 @@ import { longestEmail } from '#src/contract/account/account-details.ts';
 import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
 import { dayIn } from '#src/contract/core/age.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Field } from '#src/ui/field.tsx';
 import { birthdayFields, emailFields, nicknameFields, payeeNameFields } from './profile-rules.ts';
 import { saveBirthday, saveEmail, saveNickname, savePayeeName } from './profile.resource.ts';
@@ -90,7 +90,7 @@ export function PayeeNameForm({ details, onSaved }: DetailFormProps) {
 
 export function BirthdayForm({ details, onSaved }: DetailFormProps) {
   const { t } = useLingui();
-  const zone = useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC';
+  const zone = useAtomValue(timeZoneAtom);
   const today = dayIn(serverTime(), zone);
   const { ageLimit } = details;
   const form = useAppForm({

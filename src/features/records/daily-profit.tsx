@@ -20,7 +20,7 @@ export function DailyProfit({ search, onSearch }: ProfitProps) {
   const { plain, signed } = useAmounts();
   const now = new Date(serverTime(useClock(60_000)));
   const today = dayOf(now);
-  const range = rangeOf(search, now);
+  const range = rangeOf(search, today);
   return (
     <RecordList
       label={t`Profit and loss`}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { dayOf } from '#src/components/kit/records/date-range.ts';
 import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
@@ -21,7 +22,7 @@ export function ProfitPage() {
   const view = { search, onSearch: setSearch };
   return (
     <div className={s.page}>
-      <PrintedHead title={t`Profit and loss`} range={rangeOf(search, now)} now={now} />
+      <PrintedHead title={t`Profit and loss`} range={rangeOf(search, dayOf(now))} now={now} />
       <StatementButton search={search} />
       <div className={s.views} data-screen>
         <Segmented

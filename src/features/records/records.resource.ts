@@ -1,4 +1,4 @@
-import { beginningsOf, momentsOf } from '#src/components/kit/records/date-range.ts';
+import { beginningsOf, dayOf, momentsOf } from '#src/components/kit/records/date-range.ts';
 import { rangeOf, type RecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { CallQuery } from '#src/contract/call-types.ts';
 import {
@@ -17,7 +17,7 @@ type BetsQuery = CallQuery<typeof bettingRecord>;
 type AccountQuery = CallQuery<typeof accountRecord>;
 
 /** Without dates in the URL the range ends today, at the time of each request. */
-const daysOf = (search: RecordSearch) => rangeOf(search, new Date(serverTime()));
+const daysOf = (search: RecordSearch) => rangeOf(search, dayOf(new Date(serverTime())));
 
 /** The moments of the days. */
 function spanOf(search: RecordSearch) {

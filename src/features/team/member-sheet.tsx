@@ -7,6 +7,7 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { TeamMember } from '#src/contract/agents/team.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -33,7 +34,8 @@ type MemberSheetProps = {
 /** A member of the team: place, figures of the days, rates of an agent, the agent's note, and a freeze. */
 export function MemberSheet({ account, search, onBranch, onClose }: MemberSheetProps) {
   const { t } = useLingui();
-  const read = useRead(memberResource, { search, account }, { onDemand: true });
+  const timeZone = useAtomValue(timeZoneAtom);
+  const read = useRead(memberResource, { search, timeZone, account }, { onDemand: true });
   const [freezing, setFreezing] = useState(false);
   if (freezing)
     return (

@@ -5,6 +5,7 @@ import { answerEverything } from '#src/components/testing/answer-everything.ts';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { OverviewPage } from './overview-page.tsx';
 
 const sums = (turnover: string, deposit: string) => ({
@@ -25,7 +26,7 @@ const figures = {
 };
 const page = { title: { id: 'Team overview' }, header: 'none', footer: false } as const;
 
-async function open(path = '/page') {
+async function open(path = '/page', timeZone?: string) {
   const asked = answerEverything((of) =>
     of.endsWith('teamFigures')
       ? figures
@@ -34,6 +35,8 @@ async function open(path = '/page') {
   const shown = await showInApp(OverviewPage, page, path);
   const member = { token: 'token', userName: 'otavio.reis', type: 3, merchantCode: 'mare', firstTimeLogin: false };
   await act(async () => {
+    if (timeZone)
+      statusResource.set(shown.store, undefined, { info: { whitelabel: { timeZone, flags: {} } } } as never);
     shown.store.set(sessionState, { status: 'member', member: { ...member, expiresAt: Date.now() + 900_000 } });
     setResourceOwner(shown.store, 'otavio.reis');
   });
@@ -88,5 +91,16 @@ describe('the overview of a team [S2-075]', () => {
     expect(sheet.getByText('7 days')).toBeTruthy();
     fireEvent.click(sheet.getByRole('button', { name: 'Show 11/03 – 11/09' }));
     await vi.waitFor(() => expect(asked().at(-1)).toContain('startDate=2026-11-03&endDate=2026-11-09'));
+  });
+
+  it('begins and ends its days where the merchant does, wherever the device is', async () => {
+    vi.setSystemTime(Date.UTC(2026, 10, 28, 1, 30));
+    const { asked } = await open('/page', 'America/Sao_Paulo');
+    await vi.waitFor(() => expect(asked().at(-1)).toContain('startDate=2026-11-21&endDate=2026-11-27'));
+    fireEvent.click(screen.getByRole('radio', { name: 'Today' }));
+    await vi.waitFor(() => expect(asked().at(-1)).toContain('startDate=2026-11-27&endDate=2026-11-27'));
+    cleanup();
+    const further = await open('/page', 'Pacific/Auckland');
+    await vi.waitFor(() => expect(further.asked().at(-1)).toContain('startDate=2026-11-22&endDate=2026-11-28'));
   });
 });

@@ -6,6 +6,7 @@ import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { Amount } from '#src/contract/core/amount.ts';
 import type { TeamFigures } from '#src/contract/agents/team.schema.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { CategoryCard } from './category-card.tsx';
 import { ForAgents } from './for-agents.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -27,7 +28,8 @@ export const OverviewPage = () => (
 function Overview() {
   const { t } = useLingui();
   const [search, setSearch] = useTeamSearch();
-  const read = useRead(figuresResource, { search });
+  const timeZone = useAtomValue(timeZoneAtom);
+  const read = useRead(figuresResource, { search, timeZone });
   return (
     <>
       <PeriodBar search={search} onSearch={setSearch} />

@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
-import { type DateRange, dayOf, presets } from '#src/components/kit/records/date-range.ts';
+import { type DateRange, presets } from '#src/components/kit/records/date-range.ts';
 import { rangeOf } from '#src/components/kit/records/record-search.ts';
-import { useClock } from '#src/components/kit/use-clock.ts';
-import { serverTime } from '#src/platform/device/server-time.ts';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
@@ -24,10 +23,9 @@ type PeriodBarProps = { search: TeamSearch; onSearch: (search: TeamSearch) => vo
 export function PeriodBar({ search, onSearch }: PeriodBarProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
-  const now = new Date(serverTime(useClock(60_000)));
   const [open, setOpen] = useState(false);
-  const today = dayOf(now);
-  const range = rangeOf(search, now);
+  const today = useTeamToday();
+  const range = rangeOf(search, today);
   const chosen = named.find((name) => {
     const { from, to } = presets[name](today);
     return from === range.from && to === range.to;

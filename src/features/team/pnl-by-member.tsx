@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -14,7 +16,8 @@ type PnlByMemberProps = { search: TeamSearch; onSearch: (search: TeamSearch) => 
 export function PnlByMember({ search, onSearch }: PnlByMemberProps) {
   const { t } = useLingui();
   const { plain } = useFigures();
-  const read = useRead(downlineResource, { search: { ...search, sort: 'result' } });
+  const timeZone = useAtomValue(timeZoneAtom);
+  const read = useRead(downlineResource, { search: { ...search, sort: 'result' }, timeZone });
   const page = search.page ?? 1;
   return (
     <ResourceView

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { TeamFigures } from '#src/contract/agents/team.schema.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { ForAgents } from './for-agents.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -24,7 +26,8 @@ export const TeamPnlPage = () => (
 function Pnl() {
   const { t } = useLingui();
   const [search, setSearch] = useTeamSearch();
-  const read = useRead(figuresResource, { search });
+  const timeZone = useAtomValue(timeZoneAtom);
+  const read = useRead(figuresResource, { search, timeZone });
   const by = pnlViews.find((view) => view === search.by);
   return (
     <>

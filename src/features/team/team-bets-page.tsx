@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { useClock } from '#src/components/kit/use-clock.ts';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import { gameCategories } from '#src/contract/core/game-type.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock, formatCount, formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { FilterChip } from '#src/ui/chip.tsx';
 import { ForAgents } from './for-agents.tsx';
 import { betsResource } from './team.resource.ts';
@@ -34,6 +36,8 @@ function TeamBets() {
   const [search, setSearch] = useTeamSearch();
   const { money } = useFigures();
   const nameOf = useCategoryName();
+  const timeZone = useAtomValue(timeZoneAtom);
+  const today = useTeamToday();
   const { member } = search;
   const now = serverTime(useClock(60_000));
   const timeOf = (at: number) => (now - at < 86_400_000 ? formatClock(at, language) : formatDateTime(at, language));
@@ -50,7 +54,8 @@ function TeamBets() {
       <RecordList
         label={t`Bets of the team`}
         resource={betsResource}
-        params={{ search, language }}
+        params={{ search, timeZone, language }}
+        today={today}
         search={search}
         onSearch={setSearch}
         filters={[

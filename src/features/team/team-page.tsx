@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { TeamSort } from '#src/contract/agents/team.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { BranchCounters } from './branch-counters.tsx';
@@ -30,7 +32,8 @@ export const TeamPage = () => (
 function Team() {
   const { t } = useLingui();
   const [search, setSearch] = useTeamSearch();
-  const read = useRead(downlineResource, { search });
+  const timeZone = useAtomValue(timeZoneAtom);
+  const read = useRead(downlineResource, { search, timeZone });
   const [opened, setOpened] = useState<string>();
   const pageNo = search.page ?? 1;
   const sort = (search.sort ?? 'turnover') as TeamSort;

@@ -6,7 +6,7 @@ import { languageDebounce } from '#src/contract/core/limits.ts';
 import type { TermsKind, Terms } from '#src/contract/site/terms.schema.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
-import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { OtherTerms } from './other-terms.tsx';
@@ -36,7 +36,7 @@ export function TermsPage({ kind }: { kind: TermsKind }) {
 function Text({ text: { title, content, updatedAt } }: { text: Terms }) {
   const language = useSettledLanguage(languageDebounce.help);
   // The merchant's day, which is the same for every reader.
-  const timeZone = useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC';
+  const timeZone = useAtomValue(timeZoneAtom);
   const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone }).format(updatedAt);
   return (
     <Card className={s.card}>

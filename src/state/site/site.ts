@@ -59,6 +59,9 @@ export const currencyAtom = atom((get) => {
     : { code: 'CNY', symbol: '￥' };
 });
 
+/** The zone of the merchant's days (IANA name); UTC until the settings have loaded. */
+export const timeZoneAtom = atom((get) => get(whiteLabelAtom)?.timeZone ?? 'UTC');
+
 /** 21 unless the merchant says otherwise [S1-037]. */
 export const ageLimitAtom = atom((get) => get(whiteLabelAtom)?.ageLimit ?? 21);
 

@@ -41,6 +41,8 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
   emptyAction?: ReactNode;
   /** The sums of all pages above the records, instead of a totals row. */
   summary?: (totals: Totals) => readonly SummaryLine[];
+  /** The day that it is (YYYY-MM-DD), where it is not the device's. */
+  today?: string;
   /** A chart of the page's records between the sums and the table, which says the same. */
   renderChart?: (rows: readonly Row[]) => ReactNode;
 } & Pick<RecordTableProps<Row, Totals>, 'dayOf' | 'onOpen'>;
@@ -68,9 +70,11 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
     renderChart,
     dayOf: dayOfRow,
     onOpen,
+    today: todayGiven,
   } = props;
   const { t } = useLingui();
   const now = new Date(serverTime(useClock(60_000)));
+  const today = todayGiven ?? dayOf(now);
   const read = useRead(resource, params);
   const { value } = read;
   const [rows, setRows] = useState(5);
@@ -90,8 +94,8 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
     <section aria-label={label} aria-busy={read.refreshing || undefined}>
       <div data-screen>
         <DateRangeFields
-          today={dayOf(now)}
-          range={rangeOf(search, now)}
+          today={today}
+          range={rangeOf(search, today)}
           onChange={(range) => onSearch({ ...search, ...range, page: undefined })}
         />
         {filters.map((filter) => (

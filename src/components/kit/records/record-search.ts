@@ -1,5 +1,5 @@
 import { wholeNumber } from '#src/contract/core/query-text.ts';
-import { type DateRange, dayOf, faultsOf, presets } from './date-range.ts';
+import { type DateRange, faultsOf, presets } from './date-range.ts';
 
 /** Search parameters of a list of records; defaults are left out. */
 export type RecordSearch<Filter extends string = never> = {
@@ -29,6 +29,6 @@ export function readRecordSearch<Filter extends string = never>(
   };
 }
 
-/** The days to request: those of the address, else the last seven. */
-export const rangeOf = ({ from, to }: RecordSearch, now: Date): DateRange =>
-  from && to ? { from, to } : presets.week(dayOf(now));
+/** The days to request: those of the address, else the seven that end today (YYYY-MM-DD). */
+export const rangeOf = ({ from, to }: RecordSearch, today: string): DateRange =>
+  from && to ? { from, to } : presets.week(today);
