@@ -1,4 +1,12 @@
+import type { Language } from './wire.ts';
+
 export type Cell = string | number;
+
+export const byteOrderMark = '\ufeff';
+export const lineEnd = '\r\n';
+
+/** Brazilian spreadsheets separate cells by semicolons, because the comma is their decimal mark. */
+export const csvForms = { pt: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const;
 
 /** First characters of a cell that a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -11,6 +19,13 @@ export const csvLine = (cells: readonly Cell[], separator: ',' | ';' = ','): str
     .map((text) => (formula.test(text) && !number.test(text) ? `'${text}` : text))
     .map((text) => (/["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text))
     .join(separator);
+
+/** A table as the text of a file that spreadsheets of a language open as it is; amounts such as '-12.50' have its decimal mark. */
+export function csvFile(rows: readonly (readonly Cell[])[], language: Language): string {
+  const { separator, decimal } = csvForms[language];
+  const localized = (cell: Cell) => (/^-?\d+\.\d\d$/.test(String(cell)) ? String(cell).replace('.', decimal) : cell);
+  return byteOrderMark + rows.map((cells) => csvLine(cells.map(localized), separator) + lineEnd).join('');
+}
 
 /** The cells of such a line; a quoted cell may not contain line ends. */
 export function csvCells(line: string, separator: ',' | ';'): string[] {

@@ -1,15 +1,10 @@
 import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
-import { csvCells, csvLine } from '#src/contract/core/csv.ts';
+import { byteOrderMark, csvCells, csvForms, csvLine, lineEnd } from '#src/contract/core/csv.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { toHex } from '#src/contract/core/commitment.ts';
 
 /** Lines of a block: the last line has the hash over the hashes of all blocks, so that a file of any length is hashed in parts. */
 const blockLines = 1000;
-const byteOrderMark = '\ufeff';
-const lineEnd = '\r\n';
-
-/** Brazilian spreadsheets separate cells by semicolons, because the comma is their decimal mark. */
-const forms = { pt: { separator: ';', decimal: ',' }, en: { separator: ',', decimal: '.' } } as const;
 
 type Entry = { readonly time: string; readonly what: string; readonly about: string; readonly id: string };
 type Money = { readonly amount: string; readonly balance: string };
@@ -52,11 +47,11 @@ class Blocks {
  */
 export class StatementWriter {
   #blocks = new Blocks();
-  #form: (typeof forms)[Language];
+  #form: (typeof csvForms)[Language];
   #sums = { entries: 0, in: 0, out: 0 };
 
   constructor(language: Language) {
-    this.#form = forms[language];
+    this.#form = csvForms[language];
   }
 
   #line = (cells: readonly string[]) => csvLine(cells, this.#form.separator);

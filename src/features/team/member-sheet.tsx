@@ -69,6 +69,15 @@ export function MemberSheet({ account, search, onBranch, onClose }: MemberSheetP
               </Button>
             )}
             <Link
+              to="/m/transaction/record"
+              search={
+                { types: 'A', ...(search.from && { from: search.from, to: search.to }), member: account } as never
+              }
+              className={buttonClass({ variant: 'text', wide: true })}
+            >
+              <Trans>See their transactions</Trans>
+            </Link>
+            <Link
               to="/m/teamBetting"
               search={{ ...(search.from && { from: search.from, to: search.to }), member: account } as never}
               className={buttonClass({ variant: 'text', wide: true })}
@@ -92,7 +101,7 @@ function Details({ member }: { member: TeamMember }) {
     [t`Stands below`, agent],
     [t`Level`, String(level)],
     [t`In your team since`, longDay(since, language)],
-    [t`Registered`, formatDay(joinedAt, language)],
+    [t({ context: 'member', message: 'Registered' }), formatDay(joinedAt, language)],
   ] as const;
   return (
     <>
@@ -116,7 +125,7 @@ function Details({ member }: { member: TeamMember }) {
           </div>
         ))}
       </dl>
-      {rates && <RateTags rates={rates} />}
+      {rates && <RateTags rates={rates} {...(level === 1 && { account: member.account })} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { shortDay, weekday } from './day-text.ts';
 import { FigureTable } from './figure-table.tsx';
 import { percent, shareOf } from './percent.ts';
+import { SaveTable } from './save-table.tsx';
 import { useCategoryName } from './use-category-name.ts';
 import { useFigures } from './use-figures.ts';
 import s from './team.module.css';
@@ -13,42 +14,55 @@ import s from './team.module.css';
 type PnlProps = { figures: TeamFigures };
 
 /** Stakes, wins and result of each day, and the total that closes them. */
-export function PnlByDay({ figures: { days, totals } }: PnlProps) {
+export function PnlByDay({ figures: { days, totals, startDate: from, endDate: to } }: PnlProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const { plain } = useFigures();
+  const head = [t`Day`, t`Bets`, t`Winnings`, t`Result`];
   return (
-    <div className={s.table}>
-      <FigureTable
-        caption={t`Profit and loss by day`}
-        head={[t`Day`, t`Bets`, t`Winnings`, t`Result`]}
-        rows={days.map(({ day, turnover, win, result }) => ({
-          key: day,
-          cells: [
-            <Fragment key="name">
-              {weekday(day, language)} <small>{shortDay(day, language)}</small>
-            </Fragment>,
-            ...[turnover, win, result].map(plain),
-          ],
-        }))}
-        total={[totals.turnover, totals.win, totals.result].map(plain)}
+    <>
+      <div className={s.table}>
+        <FigureTable
+          caption={t`Profit and loss by day`}
+          head={head}
+          rows={days.map(({ day, turnover, win, result }) => ({
+            key: day,
+            cells: [
+              <Fragment key="name">
+                {weekday(day, language)} <small>{shortDay(day, language)}</small>
+              </Fragment>,
+              ...[turnover, win, result].map(plain),
+            ],
+          }))}
+          total={[totals.turnover, totals.win, totals.result].map(plain)}
+        />
+      </div>
+      <SaveTable
+        name={t`team-result`}
+        days={{ from, to }}
+        rows={[
+          head,
+          ...days.map(({ day, turnover, win, result }) => [day, turnover, win, result]),
+          [t`Total`, totals.turnover, totals.win, totals.result],
+        ]}
       />
-    </div>
+    </>
   );
 }
 
 /** The same of each category, with the result as a part of the stakes. */
-export function PnlByCategory({ figures: { categories, totals } }: PnlProps) {
+export function PnlByCategory({ figures: { categories, totals, startDate: from, endDate: to } }: PnlProps) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const nameOf = useCategoryName();
   const { plain } = useFigures();
+  const head = [t`Category`, t`Bets`, t`Winnings`, t`Result`];
   return (
     <>
       <div className={s.table}>
         <FigureTable
           caption={t`Profit and loss by category`}
-          head={[t`Category`, t`Bets`, t`Winnings`, t`Result`]}
+          head={head}
           rows={categories.map(({ category, turnover, win, result }) => ({
             key: category,
             cells: [
@@ -64,6 +78,15 @@ export function PnlByCategory({ figures: { categories, totals } }: PnlProps) {
       <p className={s.hint}>
         <Trans>The small figure is the result as a part of the bets.</Trans>
       </p>
+      <SaveTable
+        name={t`team-result`}
+        days={{ from, to }}
+        rows={[
+          head,
+          ...categories.map(({ category, turnover, win, result }) => [nameOf(category), turnover, win, result]),
+          [t`Total`, totals.turnover, totals.win, totals.result],
+        ]}
+      />
     </>
   );
 }

@@ -1,20 +1,39 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { useCategoryName } from './use-category-name.ts';
 import s from './member-sheet.module.css';
 
+type RateTagsProps = {
+  rates: Readonly<Record<string, number>>;
+  /** Of an agent directly below, whose rates the reader sets. */
+  account?: string;
+};
+
 /** Rates of an agent by category, in hundredths of a percent. */
-export function RateTags({ rates }: { rates: Readonly<Record<string, number>> }) {
+export function RateTags({ rates, account }: RateTagsProps) {
   const language = useAtomValue(languageAtom);
   const nameOf = useCategoryName();
   const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', minimumFractionDigits: 2 });
   return (
     <>
-      <h3 className={s.heading}>
-        <Trans>Rebate</Trans>
-      </h3>
+      <div className={s.head}>
+        <h3 className={s.heading}>
+          <Trans>Rebate</Trans>
+        </h3>
+        {account !== undefined && (
+          <Link
+            to="/m/member/agent/agentRebeat"
+            search={{ account } as never}
+            className={buttonClass({ variant: 'text', compact: true })}
+          >
+            <Trans context="rates">Adjust</Trans>
+          </Link>
+        )}
+      </div>
       <ul className={s.tags}>
         {Object.entries(rates).map(([category, rate]) => (
           <li key={category} className="num">

@@ -106,6 +106,9 @@ describe('the sheet of a member', () => {
     const { sheet, asked } = await openSheet();
     expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Slots 0.60%', 'Live 0.00%']);
     expect(sheet.getByText(/with all below them$/)).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'Adjust' }).getAttribute('href')).toBe(
+      '/m/member/agent/agentRebeat?account=carla.dias',
+    );
     fireEvent.click(sheet.getByRole('button', { name: 'Show the branch: 11 members' }));
     await vi.waitFor(() => expect(asked().at(-1)).toContain('member=carla.dias'));
     expect(screen.queryByRole('dialog')).toBeNull();
