@@ -6,8 +6,11 @@ export const agentCode = {
   parts: 'src/components/people/agents/',
   features: 'src/features/(?:agent-[a-z]+|team)/',
 } as const;
-const routes = String.raw`src/routes/m\.(?:agent|member\.(?:agent|team)|teamBetting)`;
-const agents = new RegExp(`/(?:${[...Object.values(agentCode), routes].join('|')})`);
+const pages = [
+  'src/features/records/team-record-',
+  String.raw`src/routes/m\.(?:agent|member\.(?:agent|team)|teamBetting)`,
+];
+const agents = new RegExp(`/(?:${[...Object.values(agentCode), ...pages].join('|')})`);
 
 /**
  * The file name of a chunk. The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.

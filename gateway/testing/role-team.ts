@@ -8,6 +8,7 @@ export const teamSamples: Record<string, Sample> = {
   downline: { query: days },
   teamMember: { answers: 'not_found', query: { ...days, account: 'nobody' } },
   teamBets: { query: days },
+  teamRecord: { query: days },
   setTeamNote: { answers: 'not_found', body: { account: 'nobody', text: '' } },
   freezeTeamMember: { answers: 'not_found', body: { account: 'nobody', cause: 'other', reason: 'Outro.' } },
   unfreezeTeamMember: { answers: 'not_found', body: { account: 'nobody' } },

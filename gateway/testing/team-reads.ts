@@ -2,7 +2,7 @@ import { fromMinor } from '#src/contract/core/amount.ts';
 import { dayIn } from '#src/contract/core/age.ts';
 import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery } from '#src/contract/call-types.ts';
-import { downline, teamBets, teamFigures, teamMember } from '#src/contract/agents/team.ts';
+import { downline, teamBets, teamFigures, teamMember, teamRecord } from '#src/contract/agents/team.ts';
 import { createApp } from '../app.ts';
 import { createAccessToken } from '../areas/identity/session/access-token.ts';
 import { askApp, valueOf } from './call-app.ts';
@@ -72,5 +72,6 @@ export function teamReads(gateway: TestGateway) {
     downline: read(downline),
     member: read(teamMember),
     bets: read(teamBets),
+    record: read(teamRecord),
   };
 }

@@ -27,6 +27,7 @@ const byAccount: readonly [Call, (account: string) => Asked][] = [
   [team.downline, (search) => ({ query: { ...days, search } })],
   [team.teamMember, (account) => ({ query: { ...days, account } })],
   [team.teamBets, (account) => ({ query: { ...days, account } })],
+  [team.teamRecord, (account) => ({ query: { ...days, account } })],
   [team.setTeamNote, (account) => ({ body: { account, text: 'Oi' } })],
   [team.freezeTeamMember, (account) => ({ body: { account, cause: 'other', reason: 'Oi' } })],
   [team.unfreezeTeamMember, (account) => ({ body: { account } })],

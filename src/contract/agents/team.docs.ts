@@ -26,6 +26,11 @@ export const docs = {
     description: `Ended rounds that members of the team began in these days, the last first, and the sums of all of them; none for an \`account\` that is not in the team. ${days}`,
     refusals: { invalid_request: tooEarly },
   },
+  teamRecord: {
+    summary: 'List the transactions of a team',
+    description: `Deposits, withdrawals, bonuses and other entries of the balances of members of the team in these days, the last first, and the sums of all of them; play is not among them. None for an \`account\` that is not in the team. ${days}`,
+    refusals: { invalid_request: tooEarly },
+  },
   setTeamNote: {
     summary: 'Write a note about a member',
     description: "Replaces the agent's private note about a member below them; an empty text removes it.",

@@ -3,7 +3,7 @@ import { Amount } from '#src/contract/core/amount.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
 import { isVisible } from '#src/contract/core/typed-text.ts';
 import { Code, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
-import { freezeCauses, longestNote, teamSorts } from './team.ts';
+import { freezeCauses, longestNote, teamRecordGroups, teamSorts } from './team.ts';
 import { fitsTeamPeriod, teamPeriod } from './team-period.schema.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -137,6 +137,9 @@ const TeamBet = v.object({
 });
 export type TeamBet = v.InferOutput<typeof TeamBet>;
 
+/** An entry of a member's balance; `kind` may be unknown to an older app, and `at` is epoch ms. What the member alone is told, such as their key, is not in it. */
+const TeamEntry = v.object({ id: v.string(), account: v.string(), kind: v.string(), at: v.number(), amount: Amount });
+
 /** Requests and answers of the calls of a team. */
 export const schemas = {
   teamFigures: { query: within({ member: v.optional(Account) }), value: TeamFigures },
@@ -173,6 +176,15 @@ export const schemas = {
       pageNum: v.number(),
       totalPages: v.number(),
       totals: v.object({ currency: v.string(), rounds: v.number(), stake: Amount, win: Amount, net: Amount }),
+    }),
+  },
+  teamRecord: {
+    query: within({ account: v.optional(Account), group: v.optional(v.picklist(teamRecordGroups)), pageNo }),
+    value: v.object({
+      items: v.array(TeamEntry),
+      pageNum: v.number(),
+      totalPages: v.number(),
+      totals: v.object({ currency: v.string(), entries: v.number(), in: Amount, out: Amount }),
     }),
   },
 };

@@ -49,6 +49,17 @@ export const teamBets = {
   follows: ['games', 'vendors'],
 } as const satisfies Call;
 
+/** What a team's transactions are of; rounds are in `teamBets`. */
+export const teamRecordGroups = ['deposits', 'withdrawals', 'bonuses', 'other'] as const;
+
+/** What was booked to the wallets of the team, other than play [S2-076]. */
+export const teamRecord = {
+  ...own,
+  name: 'teamRecord',
+  method: 'GET',
+  path: '/wps/agent/teamRecord',
+} as const satisfies Call;
+
 /** Replaces the agent's private note about a member; an empty text removes it. */
 export const setTeamNote = {
   ...own,

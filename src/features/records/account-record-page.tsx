@@ -1,19 +1,21 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { AccountEntry } from '#src/contract/records/records.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
-import type { EntryGroup } from '#src/contract/records/records.ts';
 import { formatClock, formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { dayHead } from './day-head.ts';
+import { groupNames } from './group-names.ts';
 import { kindName } from './kind-name.ts';
 import { nameRow } from './name-row.tsx';
 import { accountFilters } from './record-filters.ts';
@@ -24,16 +26,21 @@ import s from './records.module.css';
 
 const EntrySheet = lazyPart(() => import('./entry-sheet.tsx'), 'EntrySheet');
 
-const groupNames: Record<EntryGroup, MessageDescriptor> = {
-  games: msg`Games`,
-  deposits: msg`Deposits`,
-  withdrawals: msg`Withdrawals`,
-  bonuses: msg`Bonuses`,
-  other: msg`Other`,
-};
+const TeamRecordPage = lazyPart(() => import('./team-record-page.tsx'), 'TeamRecordPage');
 
-/** /m/transaction/record: all bookings of the member's balance [S1-081]. */
+/** /m/transaction/record: all bookings of the member's balance [S1-081], or with types=A those of an agent's team [S2-076]. */
 export function AccountRecordPage() {
+  const given: Record<string, unknown> = useLocation({ select: ({ search }) => search });
+  const type = useAtomValue(memberAtom)?.type;
+  if (given['types'] !== 'A' || type === undefined || !may.agentArea(type)) return <OwnRecord />;
+  return (
+    <Suspense fallback={<FormSkeleton fields={3} />}>
+      <TeamRecordPage />
+    </Suspense>
+  );
+}
+
+function OwnRecord() {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const [search, setSearch] = useRecordSearch(accountFilters);

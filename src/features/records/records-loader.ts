@@ -2,6 +2,8 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { readRecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { roundGroups } from '#src/contract/records/records.ts';
 import { accountFilters, betFilters, profitFilters } from './record-filters.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
@@ -17,10 +19,12 @@ export function loadBets(store: Store, given: Given): Promise<void> {
   return beginReads(recordsOf(search).bets.ensure(store, { search, language: store.get(languageAtom) }));
 }
 
-/** The bookings of the balance. */
-export function loadAccountRecord(store: Store, given: Given): Promise<void> {
+/** The bookings of the balance; those of a team are asked for by their page. */
+export async function loadAccountRecord(store: Store, given: Given): Promise<void> {
+  const type = store.get(memberAtom)?.type;
+  if (given['types'] === 'A' && type !== undefined && may.agentArea(type)) return;
   const search = readRecordSearch(given, accountFilters);
-  return beginReads(recordsOf(search).account.ensure(store, { search, language: store.get(languageAtom) }));
+  await beginReads(recordsOf(search).account.ensure(store, { search, language: store.get(languageAtom) }));
 }
 
 /** The totals by day, or by category or vendor. */

@@ -49,7 +49,7 @@ export async function showFreeze(place: TeamPlace, memberId: string): Promise<Te
   return { cause: frozen.cause, at: frozen.frozen_at, mayLift: isOurs, ...(isOurs && { reason: frozen.reason }) };
 }
 
-/** Whoever has frozen a member may lift it, and everyone above them in the team; once they stand above no more, every agent above the member. */
+/** The agent who has frozen a member may lift it, and every agent above that one; once that one stands above the member no more, every agent above the member (docs/decisions/125-a-freeze-by-an-agent.md). */
 async function mayLift({ db, agentId, today }: TeamPlace, frozen: Tables['team_freezes']): Promise<boolean> {
   if (frozen.agent_id === agentId) return true;
   const above = await linksOn(db, today)

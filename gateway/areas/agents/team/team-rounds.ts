@@ -19,7 +19,7 @@ const { hour } = periods;
 const long = sql.lit(hour);
 
 /** The members of the team with the moments between which they stood in it; epoch ms. */
-const membersOf = ({ db, agentId, merchant }: TeamPlace, { days, account }: Asked) =>
+export const membersOf = ({ db, agentId, merchant }: TeamPlace, { days, account }: Pick<Asked, 'days' | 'account'>) =>
   db
     .selectFrom('team_links')
     .innerJoin('members', 'members.id', 'team_links.member_id')

@@ -3,7 +3,7 @@ import * as contracts from '#src/contract/agents/agent-contracts.ts';
 import * as accounts from '#src/contract/agents/open-accounts.ts';
 import * as rebates from '#src/contract/agents/rebates.ts';
 import { teamKpi } from '#src/contract/agents/team-kpi.ts';
-import { downline, teamBets, teamFigures, teamMember } from '#src/contract/agents/team.ts';
+import { downline, teamBets, teamFigures, teamMember, teamRecord } from '#src/contract/agents/team.ts';
 import { dayAfter } from '#gateway/ledger/day-of.ts';
 import type { PlainQuestion } from './control.ts';
 import { type Filled, idOf } from './fill.ts';
@@ -49,6 +49,8 @@ export function teamCalls({ today, yesterday }: Filled, below: number): Asked[] 
     { name: 'bets of 30 days', call: teamBets, query: month, plain: 'figures', days: spanOf(month) },
     { name: 'bets of 30 days, page 50', call: teamBets, query: { ...month, pageNo: 50 } },
     { name: 'bets of a member', call: teamBets, query: { ...quarter, account: member } },
+    { name: 'transactions of 30 days', call: teamRecord, query: month },
+    { name: 'transactions of a member', call: teamRecord, query: { ...quarter, account: member } },
     { name: 'income', call: rebates.rebateIncome, query: { from: quarter.startDate, to: today } },
     { name: 'lines of a day', call: rebates.rebateLines, query: { day: yesterday } },
     { name: 'rates', call: rebates.teamRates, query: {} },

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { RecordList } from '#src/components/kit/records/record-list.tsx';
+import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
+import { useClock } from '#src/components/kit/use-clock.ts';
+import { AgentPage } from '#src/components/people/agents/agent-page.tsx';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
+import { teamRecordGroups } from '#src/contract/agents/team.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { formatClock, formatCount } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { timeZoneAtom } from '#src/state/site/site.ts';
+import { FilterChip } from '#src/ui/chip.tsx';
+import { dayHead } from './day-head.ts';
+import { groupNames } from './group-names.ts';
+import { kindName } from './kind-name.ts';
+import { nameRow } from './name-row.tsx';
+import { teamRecordResource } from './team-record.resource.ts';
+import { useAmounts } from './use-amounts.tsx';
+import s from './records.module.css';
+
+/** `types` stays in the address when other days are chosen. */
+const filters = { group: teamRecordGroups, types: ['A'] } as const;
+
+/** /m/transaction/record?types=A: what was booked to the balances of the agent's team, other than play [S2-076]. */
+export function TeamRecordPage() {
+  return (
+    <AgentPage>
+      <TeamRecord />
+    </AgentPage>
+  );
+}
+
+function TeamRecord() {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const timeZone = useAtomValue(timeZoneAtom);
+  const [found, setSearch] = useRecordSearch(filters);
+  const given: Record<string, unknown> = useLocation({ select: ({ search }) => search });
+  const named = given['member'];
+  const member = typeof named === 'string' && named.trim() !== '' ? named.slice(0, 64) : undefined;
+  const search = { ...found, ...(member !== undefined && { member }) };
+  const { signed } = useAmounts();
+  const now = serverTime(useClock(60_000));
+  const today = useTeamToday();
+  return (
+    <div className={s.page}>
+      {member !== undefined && (
+        <FilterChip removeLabel={t`show all members`} onRemove={() => setSearch({ ...found, page: undefined })}>
+          <span translate="no">{member}</span>
+        </FilterChip>
+      )}
+      <RecordList
+        label={t`Transactions of the team`}
+        resource={teamRecordResource}
+        params={{ search, timeZone }}
+        today={today}
+        search={search}
+        onSearch={setSearch}
+        filters={[
+          {
+            name: 'group',
+            label: t`Entry type`,
+            options: teamRecordGroups.map((value) => ({ value, label: i18n._(groupNames[value]) })),
+          },
+        ]}
+        summary={({ entries, ...sums }) => [
+          { label: t`Entries`, value: formatCount(entries, language) },
+          { label: t`In`, value: signed(sums.in) },
+          { label: t`Out`, value: signed(sums.out === '0.00' ? sums.out : `-${sums.out}`) },
+        ]}
+        columns={[
+          {
+            id: 'what',
+            label: t`Entry`,
+            cell: ({ kind, account, at }) =>
+              nameRow(i18n._(kindName(kind)), `${account} · `, formatClock(at, language)),
+          },
+          { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true, beside: true },
+        ]}
+        rowKey={({ id }) => id}
+        dayOf={({ at }) => dayHead(at, now, language)}
+        emptyTitle={t`No transactions in this period`}
+        emptyText={<Trans>Choose other days or another type. Bets have a page of their own.</Trans>}
+      />
+    </div>
+  );
+}
