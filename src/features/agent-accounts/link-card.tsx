@@ -1,20 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
 import { useAction } from '#src/components/kit/actions/use-action.ts';
 import { useRateText } from '#src/components/people/agents/use-rate-text.ts';
 import { InvitationQr } from '#src/components/people/invitations/invitation-qr.tsx';
+import { LinkLine } from '#src/components/people/invitations/link-line.tsx';
 import { useInvitationLink } from '#src/components/people/invitations/use-invitation-link.ts';
 import type { InvitationLink } from '#src/contract/agents/open-accounts.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { finishLink } from './accounts.resource.ts';
 import s from './accounts.module.css';
@@ -60,12 +59,9 @@ export function LinkCard({ link: invitation }: { link: InvitationLink }) {
       </div>
       {state === 'open' && (
         <>
-          <div className={s.link}>
+          <LinkLine onCopy={copy}>
             <span translate="no">{link.replace(/^https?:\/\//, '')}</span>
-            <IconButton label={t`Copy link`} className={s.copy} onClick={copy}>
-              <Copy size={20} aria-hidden />
-            </IconButton>
-          </div>
+          </LinkLine>
           <div className={s.buttons}>
             <Button variant="soft" onClick={share}>
               <Share2 size={20} aria-hidden />

@@ -22,13 +22,8 @@ const contract: Contract = {
 };
 const offer: Offer = {
   ...contract,
-  ...{
-    id: 'o1',
-    status: 'waiting',
-    by: 'helena.prado',
-    request: 'CHANGE',
-    estimate: { day: `${year}-03-14`, amount: '82.19' },
-  },
+  ...{ id: 'o1', status: 'waiting', by: 'helena.prado', request: 'CHANGE' },
+  estimate: { day: `${year}-03-14`, amount: '82.19' },
   tiers: [
     { turnover: '20000.00', active: 10, rate: 8 },
     { turnover: '50000.00', active: 20, rate: 10 },

@@ -1,17 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import Copy from 'lucide-react/icons/copy';
+import { Trans } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { InvitationQr } from '#src/components/people/invitations/invitation-qr.tsx';
+import { LinkLine } from '#src/components/people/invitations/link-line.tsx';
 import { useInvitationLink } from '#src/components/people/invitations/use-invitation-link.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { ReplaceLink } from './replace-link.tsx';
 import s from './invitations.module.css';
 
 /** The member's link as a code for a camera, to copy and to share, and the way to another one. */
 export function InvitationCard({ code }: { code: string }) {
-  const { t } = useLingui();
   const { link, copy, share } = useInvitationLink(code);
   return (
     <Card className={s.card}>
@@ -26,17 +24,14 @@ export function InvitationCard({ code }: { code: string }) {
           </p>
         </div>
       </div>
-      <div className={s.link}>
+      <LinkLine onCopy={copy}>
         <span>
           <small>
             <Trans>Your code</Trans>
           </small>
           <b className="num">{code}</b>
         </span>
-        <IconButton label={t`Copy link`} className={s.copy} onClick={copy}>
-          <Copy size={20} aria-hidden />
-        </IconButton>
-      </div>
+      </LinkLine>
       <Button big wide onClick={share}>
         <Share2 size={20} aria-hidden />
         <Trans>Share invitation</Trans>

@@ -7,9 +7,8 @@ import { transact } from '#gateway/db/transact.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { openSession } from '#gateway/testing/test-members.ts';
-import { createAccessToken } from '../../identity/session/access-token.ts';
 import { changeSettings } from '../../site/setting-actions.ts';
+import { agentClient } from '../testing/agent-client.ts';
 import { contractScene } from './testing/contract-scene.ts';
 
 const tiers = [
@@ -32,11 +31,7 @@ forEachDatabase((dialect) => {
   /** An agent who is signed in. */
   const agent = async (above: string | null = null) => {
     const { id, account } = await scene.join(above, 3);
-    const row = await gateway.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const token = async () => {
-      const { sessionId } = await openSession(gateway.db, row, gateway.clock());
-      return createAccessToken(gateway, { id: sessionId, epoch: 1 });
-    };
+    const { newToken: token } = await agentClient(gateway, id);
     return { id, account, token };
   };
   const offered = async (id: string, terms: Parameters<typeof scene.offer>[1] = salary) => {
