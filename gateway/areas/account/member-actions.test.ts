@@ -64,6 +64,19 @@ forEachDatabase((dialect) => {
       ]);
     });
 
+    it('are shown with the freeze by an agent: who has set it, and why', async () => {
+      const { db } = scene.gateway;
+      const agent = await addMember(db, 'agent.of.freezes', { type: 3 });
+      const { id } = await addMember(db, scene.account);
+      const freeze = { cause: 'request' as const, reason: 'Pediu uma\npausa', frozen_at: scene.gateway.clock() };
+      await db
+        .insertInto('team_freezes')
+        .values({ member_id: id, agent_id: agent.id, ...freeze })
+        .execute();
+      await scene.type('member', 'show', scene.account);
+      expect(scene.lines.join('\n')).toMatch(/^frozen +by agent\.of\.freezes since .* UTC, request: Pediu uma pausa$/m);
+    });
+
     it('are credited with a remark of 140 characters at most, which the ledger keeps whole [S2-175]', async () => {
       await addMember(scene.gateway.db, scene.account);
       const credit = (remark: string) => scene.type('member', 'credit', scene.account, '5.00', '--reason', remark);

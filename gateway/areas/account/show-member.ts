@@ -17,7 +17,7 @@ const shownRounds = 10;
 type Member = Tables['members'];
 
 /**
- * A member with the balance, how to reach them, what they were given, where they are signed in, and the latest rounds. Mobile number and
+ * A member with the balance, a freeze by an agent, how to reach them, what they were given, where they are signed in, and the latest rounds. Mobile number and
  * e-mail address are masked unless `contact` asks for them, which is noted as a security event.
  */
 export async function showMember(context: ActionContext, { account, contact }: { account: string; contact: boolean }) {
@@ -33,6 +33,7 @@ export async function showMember(context: ActionContext, { account, contact }: {
     ['account', member.account],
     ['type', writeCode(memberTypes, member.type)],
     ['status', member.status],
+    ...(await freezeOf(context, member)),
     ['balance', `${fromMinor(player.balanceMinor)} ${player.currency}`],
     ['since', printTime(member.created_at)],
     ['VIP', member.vip_label || 'none'],
@@ -54,6 +55,19 @@ export async function showMember(context: ActionContext, { account, contact }: {
     `stake ${fromMinor(round.stake_minor)}`,
     `win ${fromMinor(round.win_minor)}`,
   ]);
+}
+
+/** The freeze by an agent, if there is one: who has set it and when, its cause, and the sentence that the member reads. */
+async function freezeOf({ db }: ActionContext, { id }: Member) {
+  const frozen = await db
+    .selectFrom('team_freezes')
+    .innerJoin('members', 'members.id', 'team_freezes.agent_id')
+    .select(['members.account', 'cause', 'reason', 'frozen_at'])
+    .where('member_id', '=', id)
+    .executeTakeFirst();
+  if (!frozen) return [];
+  const { account, cause, reason, frozen_at: at } = frozen;
+  return [['frozen', `by ${account} since ${printTime(at)}, ${cause}: ${oneLine(reason)}`]];
 }
 
 async function contactOf({ db, clock, secrets }: ActionContext, { id }: Member, contact: boolean) {
