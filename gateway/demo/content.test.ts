@@ -13,7 +13,8 @@ import { ACCOUNTS } from './accounts.ts';
 import { bannerNames } from './art/banner-art.ts';
 import { buildContent } from './content.ts';
 import { promotionsAt } from '../areas/promotions/seed.ts';
-import { agentKeys, merchants, serviceEntries } from '../areas/site/site-seed.ts';
+import { agentKeys } from '#src/contract/core/agent-keys.ts';
+import { merchants, serviceEntries } from '../areas/site/site-seed.ts';
 
 const {
   announcements = [],

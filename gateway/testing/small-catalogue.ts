@@ -1,3 +1,4 @@
+import { agentKeys } from '#src/contract/core/agent-keys.ts';
 import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
 import type { Kysely } from 'kysely';
 import { flag } from '../db/flag.ts';
@@ -29,7 +30,7 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
     timeZone: 'America/Sao_Paulo',
     defaultLanguage: 'pt',
     menu: ['myAccount', 'deposit'],
-    flags: { CBS3: true, [mobileCodeLoginFlag]: true },
+    flags: Object.fromEntries(['CBS3', mobileCodeLoginFlag, ...agentKeys].map((name) => [name, true])),
     promotions: ['mission', 'referral'],
     registration: { captcha: false },
   });

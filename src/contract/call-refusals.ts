@@ -67,7 +67,7 @@ function ofRequest({ method, query, body, file, encrypted, idempotent }: Documen
   return reasons.filter((reason) => reason !== false);
 }
 
-function ofAccess({ access, method, may: ability, module, rule }: DocumentedCall): Reason[] {
+function ofAccess({ access, method, may: ability, module, entries, rule }: DocumentedCall): Reason[] {
   const refused = ability ? memberTypes.filter((type) => !may[ability](type)) : [];
   const reasons: (Reason | false)[] = [
     access === 'member' && ['not_logged_in', 'There is no access token.'],
@@ -81,6 +81,7 @@ function ofAccess({ access, method, may: ability, module, rule }: DocumentedCall
     ],
     ...refused.map((type): Reason => [typeRefusal(ability ?? 'signIn', type), "The member's type has no permission."]),
     module !== undefined && ['no_permission', 'The merchant has closed the module of the call.'],
+    entries !== undefined && ['no_permission', 'The merchant has switched off the pages of the call.'],
     rule !== undefined && ['no_permission', 'The rules of the place do not allow the call.'],
   ];
   return reasons.filter((reason) => reason !== false);

@@ -1,3 +1,4 @@
+import type { AgentKey } from '#src/contract/core/agent-keys.ts';
 import {
   agentSecondStepFlag,
   agentsOnlyFlag,
@@ -14,7 +15,6 @@ import {
 } from '#src/contract/core/flags.ts';
 import { type ModuleId, moduleIds } from '#src/contract/core/module-ids.ts';
 import type { Codes } from '#gateway/actions/fields.ts';
-import type { agentKeys } from './site-seed.ts';
 
 /** The modules of the platform. A module is a flag of its id. */
 export const moduleCodes = {
@@ -30,7 +30,7 @@ export const moduleCodes = {
   [chatFlag]: 'the live chat; off unless it is on',
 } as const satisfies Record<ModuleId, string>;
 
-/** Entries of the agent's menu. */
+/** Entries of the agent's menu, with their pages and the calls of these. */
 const agentEntries = {
   AGEPAG: 'agent menu: team overview',
   TRANSREC3: 'agent menu: transaction record',
@@ -42,7 +42,7 @@ const agentEntries = {
   AGEREBINC3: 'agent menu: rebate income of the team',
   SECPRIV: 'agent menu: security center',
   MAILCEN: 'agent menu: news and mail',
-} as const satisfies Record<(typeof agentKeys)[number], string>;
+} as const satisfies Record<AgentKey, string>;
 
 /** The flags that the app or the gateway knows. A merchant may have others. */
 export const flagCodes: Codes = {

@@ -1,4 +1,5 @@
 import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { agentKeys } from '#src/contract/core/agent-keys.ts';
 import { menuKeys } from '#src/contract/site/menu-keys.ts';
 import type { RegisterField } from '#src/contract/identity/registration.ts';
 import {
@@ -51,20 +52,6 @@ export const resources: readonly Tables['resources'][] = [
   { resource_type: 'TASK', url: '/tasks/', sort_order: 70 },
   { resource_type: 'SPEEDTEST', url: '/m/speedTest', sort_order: 60 },
 ];
-
-/** Keys of the agent's menu grid, in its order; online service needs none. */
-export const agentKeys = [
-  'AGEPAG',
-  'TRANSREC3',
-  'DOWNMAN',
-  'AGENTRANSMULTDOWN3',
-  'AGETEAMPNL3',
-  'TEAMBETTING3',
-  'GAMSER',
-  'AGEREBINC3',
-  'SECPRIV',
-  'MAILCEN',
-] as const;
 
 const on = (keys: readonly string[], value = true): Record<string, boolean> =>
   Object.fromEntries(keys.map((key) => [key, value]));

@@ -27,8 +27,9 @@ export type RainState = (typeof rainStates)[number];
 
 const read = { area, method: 'GET', access: 'member', cache: 'private', ours: true } as const;
 const write = { ...read, method: 'POST', idempotent: 'required' } as const;
-/** What the place may forbid. What was made or taken before can still be seen and cancelled. */
+/** What the place may forbid, and the merchant. What was made or taken before can still be seen and cancelled. */
 const rule = 'envelopeRain';
+const entries = ['AGENTRANSMULTDOWN3'] as const;
 
 /** What the form of a new rain needs to know. */
 export const rainOptions = {
@@ -36,6 +37,7 @@ export const rainOptions = {
   name: 'rainOptions',
   path: '/wps/agent/rains/options',
   may: 'agentArea',
+  entries,
 } as const satisfies Call;
 
 /** The agent's own rains, with their results. */
@@ -52,6 +54,7 @@ export const createRain = {
   name: 'createRain',
   path: '/wps/agent/rains',
   may: 'agentArea',
+  entries,
   rule,
 } as const satisfies Call;
 

@@ -8,23 +8,33 @@ export const longestIncome = 92;
 export const rebatePageSize = 30;
 
 const read = { area, method: 'GET', access: 'member', may: 'agentArea', cache: 'private', ours: true } as const;
+const ofIncome = { ...read, entries: ['AGEREBINC3'] } as const;
+const ofRates = { ...read, entries: ['GAMSER'] } as const;
 
 /** The agent's earnings by their team, day by day [S2-082, S2-221]. */
-export const rebateIncome = { ...read, name: 'rebateIncome', path: '/wps/agent/rebates' } as const satisfies Call;
+export const rebateIncome = { ...ofIncome, name: 'rebateIncome', path: '/wps/agent/rebates' } as const satisfies Call;
 
 /** The lines of one of these days. */
-export const rebateLines = { ...read, name: 'rebateLines', path: '/wps/agent/rebates/lines' } as const satisfies Call;
+export const rebateLines = {
+  ...ofIncome,
+  name: 'rebateLines',
+  path: '/wps/agent/rebates/lines',
+} as const satisfies Call;
 
 /** The agent's own rates, and those of the agents directly below [S2-081]. */
-export const teamRates = { ...read, name: 'teamRates', path: '/wps/agent/rates' } as const satisfies Call;
+export const teamRates = { ...ofRates, name: 'teamRates', path: '/wps/agent/rates' } as const satisfies Call;
 
 /** Sets rates of one of these, from the next day on. */
 export const setTeamRates = {
-  ...read,
+  ...ofRates,
   name: 'setTeamRates',
   method: 'POST',
   path: '/wps/agent/rates',
   idempotent: true,
 } as const satisfies Call;
 
-export const rateHistory = { ...read, name: 'rateHistory', path: '/wps/agent/rates/history' } as const satisfies Call;
+export const rateHistory = {
+  ...ofRates,
+  name: 'rateHistory',
+  path: '/wps/agent/rates/history',
+} as const satisfies Call;

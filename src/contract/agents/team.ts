@@ -22,6 +22,7 @@ export type TeamSort = (typeof teamSorts)[number];
 export const teamFigures = {
   ...own,
   name: 'teamFigures',
+  entries: ['AGEPAG', 'AGETEAMPNL3'],
   method: 'GET',
   path: '/wps/agent/teamFigures',
 } as const satisfies Call;
@@ -30,6 +31,7 @@ export const teamFigures = {
 export const downline = {
   ...own,
   name: 'downline',
+  entries: ['DOWNMAN', 'AGETEAMPNL3'],
   method: 'GET',
   path: '/wps/agent/downline',
 } as const satisfies Call;
@@ -37,6 +39,7 @@ export const downline = {
 export const teamMember = {
   ...own,
   name: 'teamMember',
+  entries: ['DOWNMAN'],
   method: 'GET',
   path: '/wps/agent/teamMember',
 } as const satisfies Call;
@@ -44,6 +47,7 @@ export const teamMember = {
 export const teamBets = {
   ...own,
   name: 'teamBets',
+  entries: ['TEAMBETTING3'],
   method: 'GET',
   path: '/wps/agent/teamBets',
   follows: ['games', 'vendors'],
@@ -56,6 +60,7 @@ export const teamRecordGroups = ['deposits', 'withdrawals', 'bonuses', 'other'] 
 export const teamRecord = {
   ...own,
   name: 'teamRecord',
+  entries: ['TRANSREC3'],
   method: 'GET',
   path: '/wps/agent/teamRecord',
 } as const satisfies Call;
@@ -64,6 +69,7 @@ export const teamRecord = {
 export const setTeamNote = {
   ...own,
   name: 'setTeamNote',
+  entries: ['DOWNMAN'],
   method: 'POST',
   path: '/wps/agent/teamMember/note',
   idempotent: true,
@@ -72,7 +78,13 @@ export const setTeamNote = {
 /** Causes of a freeze. */
 export const freezeCauses = ['suspicion', 'request', 'other'] as const;
 
-const freezing = { ...own, method: 'POST', rule: 'agentsHandleAccounts', idempotent: true } as const;
+const freezing = {
+  ...own,
+  method: 'POST',
+  entries: ['DOWNMAN'],
+  rule: 'agentsHandleAccounts',
+  idempotent: true,
+} as const;
 
 /** Stops the play and the deposits of a member, and ends their sessions; they go on to sign in and to withdraw. */
 export const freezeTeamMember = {

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { AgentKey } from './agent-keys.ts';
 import type { ErrorCode } from './error-code.ts';
 import type { Ability } from './member-type.ts';
 import type { ModuleId } from './module-ids.ts';
@@ -28,6 +29,8 @@ export type Call = {
   readonly may?: Ability;
   /** The module of the call: refused where the merchant has closed the module [S1-416]. */
   readonly module?: ModuleId;
+  /** The entries of the agent's menu whose pages make the call: refused where the merchant has enabled none of them [S2-074]. */
+  readonly entries?: readonly AgentKey[];
   /** The rule of the place that the call needs: refused where it is off. */
   readonly rule?: SwitchRule;
   /** `private`: no cache stores the answer. */

@@ -11,12 +11,13 @@ import Percent from 'lucide-react/icons/percent';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import WalletMinimal from 'lucide-react/icons/wallet-minimal';
+import { type AgentKey, hasEntry } from '#src/contract/core/agent-keys.ts';
 import { atPath } from '#src/components/kit/links/coming-soon.ts';
 import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
 
 export type AgentEntry = {
   /** The flag of the merchant that enables it [S2-074]. */
-  readonly key: string;
+  readonly key: AgentKey;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly target: LinkTarget;
@@ -45,4 +46,4 @@ const entries: readonly AgentEntry[] = [
 
 /** The entries that a merchant's flags enable. */
 export const entriesBy = (flags: Readonly<Record<string, boolean>>): readonly AgentEntry[] =>
-  entries.filter(({ key }) => flags[key] === true);
+  entries.filter(({ key }) => hasEntry(flags, key));

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useHasEntry } from '#src/components/people/agents/use-has-entry.ts';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { TeamMember } from '#src/contract/agents/team.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
@@ -37,6 +38,7 @@ export function MemberSheet({ account, search, onBranch, onClose }: MemberSheetP
   const timeZone = useAtomValue(timeZoneAtom);
   const read = useRead(memberResource, { search, timeZone, account }, { onDemand: true });
   const [freezing, setFreezing] = useState(false);
+  const hasEntry = useHasEntry();
   if (freezing)
     return (
       <Sheet open onClose={onClose} title={t`Freeze ${account}?`} closeLabel={t`Close`}>
@@ -68,22 +70,26 @@ export function MemberSheet({ account, search, onBranch, onClose }: MemberSheetP
                 {t`${plural(member.below, { one: 'Show the branch: # member', other: 'Show the branch: # members' })}`}
               </Button>
             )}
-            <Link
-              to="/m/transaction/record"
-              search={
-                { types: 'A', ...(search.from && { from: search.from, to: search.to }), member: account } as never
-              }
-              className={buttonClass({ variant: 'text', wide: true })}
-            >
-              <Trans>See their transactions</Trans>
-            </Link>
-            <Link
-              to="/m/teamBetting"
-              search={{ ...(search.from && { from: search.from, to: search.to }), member: account } as never}
-              className={buttonClass({ variant: 'text', wide: true })}
-            >
-              <Trans>See their bets</Trans>
-            </Link>
+            {hasEntry('TRANSREC3') && (
+              <Link
+                to="/m/transaction/record"
+                search={
+                  { types: 'A', ...(search.from && { from: search.from, to: search.to }), member: account } as never
+                }
+                className={buttonClass({ variant: 'text', wide: true })}
+              >
+                <Trans>See their transactions</Trans>
+              </Link>
+            )}
+            {hasEntry('TEAMBETTING3') && (
+              <Link
+                to="/m/teamBetting"
+                search={{ ...(search.from && { from: search.from, to: search.to }), member: account } as never}
+                className={buttonClass({ variant: 'text', wide: true })}
+              >
+                <Trans>See their bets</Trans>
+              </Link>
+            )}
           </>
         )}
       </ResourceView>

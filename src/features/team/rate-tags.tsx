@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useHasEntry } from '#src/components/people/agents/use-has-entry.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -17,6 +18,7 @@ type RateTagsProps = {
 export function RateTags({ rates, account }: RateTagsProps) {
   const language = useAtomValue(languageAtom);
   const nameOf = useCategoryName();
+  const hasEntry = useHasEntry();
   const format = new Intl.NumberFormat(localeOf[language], { style: 'percent', minimumFractionDigits: 2 });
   return (
     <>
@@ -24,7 +26,7 @@ export function RateTags({ rates, account }: RateTagsProps) {
         <h3 className={s.heading}>
           <Trans>Rebate</Trans>
         </h3>
-        {account !== undefined && (
+        {account !== undefined && hasEntry('GAMSER') && (
           <Link
             to="/m/member/agent/agentRebeat"
             search={{ account } as never}

@@ -5,6 +5,7 @@ import { answerEverything } from '#src/components/testing/answer-everything.ts';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { TeamPage } from './team-page.tsx';
 
 const figures = {
@@ -44,11 +45,14 @@ const valueOf = (path: string): object => {
   return path.endsWith('freeze') ? { freeze: { cause: 'suspicion', at: 0, mayLift: true } } : protection;
 };
 
-async function open(value: object | undefined = undefined) {
+const entries = { TRANSREC3: true, TEAMBETTING3: true, GAMSER: true };
+
+async function open(value?: object, flags: Record<string, boolean> = entries) {
   const asked = answerEverything((path) => (value && path.endsWith('downline') ? value : valueOf(path)));
   const shown = await showInApp(TeamPage, page, '/page');
   const session = { token: 'token', userName: 'otavio.reis', type: 3, merchantCode: 'mare', firstTimeLogin: false };
   await act(async () => {
+    statusResource.set(shown.store, undefined, { info: { whitelabel: { flags } } } as never);
     shown.store.set(sessionState, { status: 'member', member: { ...session, expiresAt: Date.now() + 900_000 } });
     setResourceOwner(shown.store, 'otavio.reis');
   });
@@ -94,8 +98,8 @@ describe('the list of a team [S2-077]', () => {
 });
 
 describe('the sheet of a member', () => {
-  const openSheet = async () => {
-    const shown = await open();
+  const openSheet = async (flags?: Record<string, boolean>) => {
+    const shown = await open(undefined, flags);
     fireEvent.click(await screen.findByRole('button', { name: /carla\.dias/ }));
     const sheet = within(await screen.findByRole('dialog'));
     await sheet.findByRole('heading', { name: 'Rebate' });
@@ -112,6 +116,15 @@ describe('the sheet of a member', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Show the branch: 11 members' }));
     await vi.waitFor(() => expect(asked().at(-1)).toContain('member=carla.dias'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to the pages alone that the merchant has switched on [S2-074]', async () => {
+    const { sheet } = await openSheet();
+    const names = ['Adjust', 'See their transactions', 'See their bets'];
+    expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+    cleanup();
+    const { sheet: bare } = await openSheet({ TRANSREC3: false });
+    expect(bare.queryAllByRole('link')).toEqual([]);
   });
 
   it('keeps a note of 140 characters at most', async () => {
