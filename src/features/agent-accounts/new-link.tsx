@@ -61,7 +61,7 @@ export function NewLink({ terms: { limits }, onClose, onMade }: NewLinkProps) {
           label={t`Uses`}
           labelNote={t`(optional)`}
           inputMode="numeric"
-          hint={t`How many people can register by it. Empty: any number.`}
+          hint={t`Number of people who can register with it. Leave it empty for no limit.`}
         />
         <SelectField
           label={t`Valid for`}

@@ -22,7 +22,7 @@ export function DepositHistory() {
         read={useRead(depositsResource, undefined)}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={t`No deposits yet`}
-        emptyText={<Trans>What you deposit appears here, with its state.</Trans>}
+        emptyText={<Trans>Your deposits appear here, with their status.</Trans>}
         headingLevel={3}
         skeleton={<DepositWaiting />}
       >

@@ -91,7 +91,7 @@ export function RainForm({ options }: RainFormProps) {
       />
       <p className={s.assure}>
         <Undo2 size={16} aria-hidden />
-        <Trans>What nobody takes comes back to you at the end. Frozen members get no message about it.</Trans>
+        <Trans>Unclaimed money returns to you at the end. Frozen members get no message about it.</Trans>
       </p>
     </AppForm>
   );

@@ -26,7 +26,7 @@ export function OwnFeedback() {
         read={read}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={t`Nothing yet`}
-        emptyText={<Trans>What you send appears here, with our answer.</Trans>}
+        emptyText={<Trans>Your messages appear here, with our answers.</Trans>}
         headingLevel={3}
         skeleton={
           <div role="status" aria-label={t`Loading`}>

@@ -42,7 +42,7 @@ export function KeptAddress() {
         open={asks}
         onClose={() => setAsks(false)}
         title={t`Remove this address?`}
-        text={<Trans>What you have ordered still goes there. For your next order you type it again.</Trans>}
+        text={<Trans>Orders already placed still go there. You enter an address again for your next order.</Trans>}
         tone="danger"
         cancelLabel={t`Cancel`}
         submitLabel={t`Remove`}

@@ -26,7 +26,7 @@ export function NicknameForm({ details, onSaved }: DetailFormProps) {
       <Field
         {...form.field('nickname')}
         label={t`Nickname`}
-        hint={t`What we call you in the app. Empty: your username.`}
+        hint={t`The name we use for you in the app. Leave it empty to use your username.`}
         autoComplete="nickname"
       />
     </AppForm>

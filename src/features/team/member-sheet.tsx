@@ -104,7 +104,7 @@ function Details({ member }: { member: TeamMember }) {
   const { figures, startDate: from, endDate: to, agent, level, since, joinedAt, rates } = member;
   const days = rangeText({ from, to }, language);
   const facts = [
-    [t`Stands below`, agent],
+    [t`Upline`, agent],
     [t`Level`, String(level)],
     [t`In your team since`, longDay(since, language)],
     [t({ context: 'member', message: 'Registered' }), formatDay(joinedAt, language)],

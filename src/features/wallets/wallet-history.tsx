@@ -24,7 +24,7 @@ export function WalletHistory() {
         read={useRead(transfersResource, undefined)}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={t`No transfers yet`}
-        emptyText={<Trans>What moves between your wallets appears here.</Trans>}
+        emptyText={<Trans>Transfers between your wallets appear here.</Trans>}
         headingLevel={3}
         skeleton={<Skeleton className={s.wait} />}
       >

@@ -23,7 +23,7 @@ export function WithdrawalHistory() {
         read={useRead(withdrawalsResource, undefined)}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={t`No withdrawals yet`}
-        emptyText={<Trans>What you withdraw appears here, with its state.</Trans>}
+        emptyText={<Trans>Your withdrawals appear here, with their status.</Trans>}
         headingLevel={3}
         skeleton={<Skeleton className={s.wait} />}
       >

@@ -26,7 +26,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     <Confirm
       open
       title={t`Leave without sending?`}
-      text={t`What you have typed on this page has not been sent and will be lost.`}
+      text={t`The text you typed on this page has not been sent and will be lost.`}
       cancelLabel={t`Stay`}
       submitLabel={t`Leave`}
       tone="danger"
