@@ -72,6 +72,9 @@ for (const language of journeyLanguages) {
       await page.goto(`/m/transaction/record?types=A&member=${below}`);
       await waitForStart(page);
       await expect(page.getByRole('heading', { name: say('No transactions in this period') })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: say('Agent menu') })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: say('Main menu') })).toHaveCount(0);
       await expectAccessible(page);
       await page.getByRole('button', { name: say('Deposits'), exact: true }).press('Enter');
       await expect(page).toHaveURL(/types=A.*group=deposits|group=deposits.*types=A/);

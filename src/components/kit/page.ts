@@ -23,6 +23,8 @@ export type Page = {
   readonly header: 'home' | 'back' | 'own' | 'none';
   /** Whether the page shows the footer and the bottom menu [S1-101]. */
   readonly footer: boolean;
+  /** The page at `types=A`, as agents see it of their team. */
+  readonly ofTeam?: Page;
   /** Whether the page has its own language selector: then the footer has none. */
   readonly ownLanguage?: true;
   /** Target of the back arrow: home in place of the page, else one step back in history [S1-105, S1-106]. */
@@ -58,7 +60,8 @@ export function pageOf({ page }: { page: Page | ((path: string) => Page) | null 
 export const pageOfMatches = (matches: readonly AnyRouteMatch[]): Page => {
   const match = matches.at(-1);
   if (!match) throw new Error('nothing is matched');
-  return pageOf(match.staticData, match.pathname);
+  const page = pageOf(match.staticData, match.pathname);
+  return ((match.search as Search)['types'] === 'A' && page.ofTeam) || page;
 };
 
 /** The current page. */
