@@ -192,13 +192,13 @@ describe('the dividend', () => {
     const sums = screen
       .getAllByRole('definition')
       .slice(0, 8)
-      .map(({ textContent }) => textContent?.replace(/[^\d.,%-]/g, ''));
+      .map(({ textContent }) => textContent?.replace(/[^\d.,%−]/g, ''));
     expect(sums).toEqual([
       '46,310.00',
-      '-6,420.00',
-      '-1,500.00',
-      '-926.20',
-      '-1,210.00',
+      '−6,420.00',
+      '−1,500.00',
+      '−926.20',
+      '−1,210.00',
       '36,253.80',
       '12%',
       '4,350.45',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useMoney } from '#src/components/people/use-money.ts';
+import { useSignedMoney } from './use-signed-money.ts';
 import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { Dividend } from '#src/contract/agents/agent-contracts.schema.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -11,7 +11,7 @@ import d from './dividend.module.css';
 
 /** All that a dividend is made of, in the order in which it is worked out. */
 export function DividendSum({ of: pay }: { of: Dividend }) {
-  const money = useMoney();
+  const money = useSignedMoney();
   const language = useAtomValue(languageAtom);
   const less = (amount: Amount) => (toMinor(amount) === 0 ? money(amount) : money(fromMinor(-toMinor(amount))));
   return (

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useMoney } from '#src/components/people/use-money.ts';
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { Dividend } from '#src/contract/agents/agent-contracts.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { dayText } from './contract-text.ts';
 import { DividendSum } from './dividend-sum.tsx';
+import { useSignedMoney } from './use-signed-money.ts';
 import s from './contracts.module.css';
 
 /** A period of before: its sum in a line, which opens the whole of it. */
 export function EarlierDividend({ of }: { of: Dividend }) {
-  const money = useMoney();
+  const money = useSignedMoney();
   const language = useAtomValue(languageAtom);
   const negative = toMinor(of.carried) < 0;
   return (

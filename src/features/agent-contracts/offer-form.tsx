@@ -36,7 +36,7 @@ export function OfferForm({ account, own, earliest, onMade }: OfferFormProps) {
   const sayRate = (rate: number) => rateText(rate, language);
   const form = useAppForm({
     schema: offerRules(own, count, { earliest, latest }, sayRate),
-    values: typedAtFirst(own, ends?.at(-1) ?? latest),
+    values: typedAtFirst(own, ends?.at(-1) ?? latest, language === 'en' ? '.' : ','),
     // Nothing is sent before the question is answered.
     submit: (_store, offer) => Promise.resolve(offer),
     onSuccess: (offer) => setAsked({ account, kind, ...offer }),

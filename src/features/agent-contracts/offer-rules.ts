@@ -18,13 +18,13 @@ export const tierNames = (place: number) => ({
   rate: `rate${place}`,
 });
 
-/** All fields, with the conditions of the own contract and without its rates: those are for the agent to choose. */
-export function typedAtFirst({ tiers }: Contract, until: string): TypedOffer {
+/** All fields, with the conditions of the own contract and without its rates: those are for the agent to choose. `mark`: before decimals. */
+export function typedAtFirst({ tiers }: Contract, until: string, mark: '.' | ','): TypedOffer {
   const typed: TypedOffer = {};
   for (let place = 1; place <= mostTiers; place += 1) {
     const { turnover, active, rate } = tierNames(place);
     const own = tiers[place - 1];
-    typed[turnover] = own?.turnover.replace('.', ',') ?? '';
+    typed[turnover] = own?.turnover.replace('.', mark) ?? '';
     typed[active] = own ? String(own.active) : '';
     typed[rate] = '';
   }

@@ -73,7 +73,7 @@ describe('an offer to an agent directly below [S2-092, S2-224]', () => {
   it('begins with the conditions of the own contract and no rates, and says what is missing', async () => {
     const sheet = await openSheet();
     const tier = within(within(sheet).getByRole('group', { name: 'Tier 2' }));
-    expect(tier.getByRole<HTMLInputElement>('textbox', { name: 'Team bets in a day' }).value).toBe('50000,00');
+    expect(tier.getByRole<HTMLInputElement>('textbox', { name: 'Team bets in a day' }).value).toBe('50000.00');
     expect(tier.getByRole<HTMLInputElement>('textbox', { name: 'Salary' }).value).toBe('');
     expect(tier.getByText('Up to 0.10%')).toBeDefined();
     await press('Review the offer', sheet);

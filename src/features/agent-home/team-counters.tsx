@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { KpiDay, TeamKpi } from '#src/contract/agents/team-kpi.schema.ts';
 import { formatCount } from '#src/platform/language/format.ts';
+import { minus } from '#src/platform/language/format-signed.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -55,6 +56,8 @@ function Compared({ now, before }: { now: number; before: number }) {
     style: 'percent',
     signDisplay: 'always',
     maximumFractionDigits: 0,
-  }).format(now / before - 1);
+  })
+    .format(now / before - 1)
+    .replace('-', minus);
   return <Trans>{change} on yesterday</Trans>;
 }
