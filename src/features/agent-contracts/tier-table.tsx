@@ -18,7 +18,7 @@ export function TierTable({ contract: { kind, tiers } }: { contract: Pick<Contra
         <tr>
           <th scope="col">{i18n._(kindText[kind].turnover)}</th>
           <th scope="col">
-            <Trans>Active</Trans>
+            <Trans context="members">Active</Trans>
           </th>
           <th scope="col">{i18n._(kindText[kind].rate)}</th>
         </tr>

@@ -59,7 +59,9 @@ const saves = () => send.mock.calls.filter(([{ name }]) => name === 'setTeamRate
 it('lists the agents directly below with the rates of the next day, under the agent’s own [S2-081]', async () => {
   await show();
   const rows = within(await screen.findByRole('list', { name: 'Agents below you' })).getAllByRole('link');
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('carla.dias11 in the teamSlots 0.50%')]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('carla.dias11 in the teamSlots\u00a00.50%'),
+  ]);
   expect(screen.getByText('Slots 0.80%, Live 0.50%')).toBeDefined();
 });
 

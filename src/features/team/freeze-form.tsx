@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useAction } from '#src/components/kit/actions/use-action.ts';
 import { freezeCauses, longestNote } from '#src/contract/agents/team.ts';
@@ -35,13 +38,22 @@ export function FreezeForm({ account, onDone }: FreezeFormProps) {
     <>
       <ul className={s.points}>
         <li>
-          <Trans>No bets, no deposits, no new accounts. Every device is signed out.</Trans>
+          <Ban size={20} aria-hidden />
+          <span>
+            <Trans>No bets, no deposits, no new accounts. Every device is signed out.</Trans>
+          </span>
         </li>
         <li>
-          <Trans>Logging in and withdrawing go on, and so does their team.</Trans>
+          <UsersRound size={20} aria-hidden />
+          <span>
+            <Trans>Logging in and withdrawing go on, and so does their team.</Trans>
+          </span>
         </li>
         <li>
-          <Trans>You can lift it at any time. The house sees the reason, too.</Trans>
+          <Undo2 size={20} aria-hidden />
+          <span>
+            <Trans>You can lift it at any time. The house sees the reason, too.</Trans>
+          </span>
         </li>
       </ul>
       <Segmented
@@ -60,7 +72,7 @@ export function FreezeForm({ account, onDone }: FreezeFormProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       {problem !== undefined && <InlineAlert>{problem}</InlineAlert>}
-      <Button variant="line" big wide className={s.action} pending={freeze.pending} onClick={submit}>
+      <Button variant="line" big wide className={s.freeze} pending={freeze.pending} onClick={submit}>
         <Trans>Freeze</Trans>
       </Button>
       <Button variant="line" big wide onClick={onDone}>

@@ -21,7 +21,7 @@ export function useRateText() {
   const listOf = (rates: Rates) =>
     rebateCategories
       .filter((category) => (rates[category] ?? 0) > 0)
-      .map((category) => `${nameOf(category)} ${rateText(rates[category] ?? 0)}`)
+      .map((category) => `${nameOf(category)}\u00a0${rateText(rates[category] ?? 0)}`)
       .join(', ');
   return { rateText, nameOf, listOf };
 }
