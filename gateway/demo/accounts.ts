@@ -59,11 +59,11 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
       mobile: '5521987000102',
     },
   ),
-  member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member of type 1', {
+  member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member who is an agent, too', {
     favourites: ['ip-tucano-turbo'],
     mobile: '5531987000103',
   }),
-  member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', {
+  member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member who is an agent, too, without chat', {
     labels: ['nochat'],
     mobile: '5541987000104',
   }),

@@ -3,6 +3,7 @@ import { detailsActions } from './details-actions.ts';
 import { addAccountDetailsRoutes } from './details-calls.ts';
 import { feedbackActions, unansweredFeedback } from './feedback-actions.ts';
 import { addFeedbackRoutes } from './feedback-calls.ts';
+import { findMembersAction } from './find-members.ts';
 import { addIconRoutes } from './icon-calls.ts';
 import { limitActions } from './limit-actions.ts';
 import { memberActions } from './member-actions.ts';
@@ -12,6 +13,6 @@ import { addMemberRoutes } from './member-calls.ts';
 export const account = defineArea({
   name: 'account',
   routes: [addMemberRoutes, addFeedbackRoutes, addIconRoutes, addAccountDetailsRoutes],
-  actions: [...memberActions, ...limitActions, ...detailsActions, ...feedbackActions],
+  actions: [findMembersAction, ...memberActions, ...limitActions, ...detailsActions, ...feedbackActions],
   waiting: [unansweredFeedback],
 });

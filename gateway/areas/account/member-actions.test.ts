@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { launchGame } from '#src/contract/vendors/launch.ts';
+import { flag } from '#gateway/db/flag.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { readProtection } from '../identity/passkeys/protection.ts';
 import { createAccessToken } from '../identity/session/access-token.ts';
@@ -52,11 +53,19 @@ forEachDatabase((dialect) => {
       expect(masked).toMatch(/^mobile +•••• 4321 \(verified\)$/m);
       expect(masked).toMatch(/^e-mail +an•••@mar\.example$/m);
       expect(masked).toMatch(/^given +nothing$/m);
+      expect(masked).toMatch(/^limit +none$/m);
       expect(masked).toMatch(/^session +since .* UTC, renewed .* UTC, test$/m);
       const noted = () =>
-        db.selectFrom('security_events').select(['made_by', 'detail']).where('member_id', '=', member.id).execute();
+        db
+          .selectFrom('security_events')
+          .select(['made_by', 'detail'])
+          .where('member_id', '=', member.id)
+          .where('detail', 'like', 'member show%')
+          .execute();
       expect(await noted()).toEqual([]);
+      await scene.type('limit', 'set', scene.account, 'loss', 'day', '50.00');
       const open = await shown('--contact');
+      expect(open).toMatch(/^limit +loss of a day: 50\.00, used 0\.00$/m);
       expect(open).toMatch(/^mobile +\+5511987654321 \(verified\)$/m);
       expect(open).toMatch(/^e-mail +ana@mar\.example$/m);
       expect(await noted()).toEqual([
@@ -75,6 +84,37 @@ forEachDatabase((dialect) => {
         .execute();
       await scene.type('member', 'show', scene.account);
       expect(scene.lines.join('\n')).toMatch(/^frozen +by agent\.of\.freezes since .* UTC, request: Pediu uma pausa$/m);
+    });
+
+    it('are found by a part of the account or nickname, and by the whole number as it is typed', async () => {
+      const { db } = scene.gateway;
+      const found = async (text: string) => {
+        scene.lines.length = 0;
+        await scene.type('member', 'find', text);
+        return scene.lines.map((line) => line.split(' ')[0]);
+      };
+      const brazil = {
+        code: 'BR',
+        name_pt: 'Brasil',
+        name_en: 'Brazil',
+        dialing_code: '55',
+        is_default: flag(true),
+        sort_order: 1,
+      };
+      await db.insertInto('countries').values(brazil).execute();
+      const account = `Busca.${scene.account}`;
+      const member = await addMember(db, account, { nickname: '100%\u202eAzul' });
+      await addProfile(scene.gateway, member, { mobile: '5511987651234', verified_mobile: '5511987651234' });
+      for (const text of ['busca.', scene.account.toUpperCase(), '100%', '%\u202eazul'])
+        expect([text, await found(text)]).toEqual([text, [account]]);
+      expect(scene.lines.join()).not.toContain('\u202e');
+      for (const text of ['+55 11 98765-1234', '5511987651234', '(11) 98765\u20111234'])
+        expect([text, await found(text)]).toEqual([text, [account]]);
+      for (const text of ['98765-1234', '11987651235', '%%', '__', "' or 1=1 --"])
+        expect([text, await found(text)]).toEqual([text, ['There']]);
+      await expect(found('b')).rejects.toThrow('Type at least 2 characters.');
+      const other = await addMember(db, `Busca.fora.${scene.account}`, { merchant_code: 'other' });
+      expect(await found(other.account)).toEqual(['There']);
     });
 
     it('are credited with a remark of 140 characters at most, which the ledger keeps whole [S2-175]', async () => {

@@ -30,7 +30,7 @@ export const memberActions = [
     reads: true,
     examples: ['member show marina.costa', 'member show marina.costa --contact'],
     summary:
-      'a member: balance, a freeze by an agent with its reason, VIP level, bonuses, sessions and the latest rounds; mobile number and e-mail address are masked without --contact, which is recorded',
+      'a member: balance, a freeze by an agent with its reason, VIP level, bonuses, limits, sessions and the latest rounds; mobile number and e-mail address are masked without --contact, which is recorded',
     codes: { type: memberTypes },
     input: v.object({ ...member.entries, contact: v.optional(v.boolean(), false) }),
     run: showMember,

@@ -10,6 +10,7 @@ import { readPersonal } from '#gateway/context/personal-data.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { readLimits } from '#gateway/ledger/limits/current-limits.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { maskEmail, maskMobile } from '../identity/recovery/security-state.ts';
 
@@ -17,7 +18,7 @@ const shownRounds = 10;
 type Member = Tables['members'];
 
 /**
- * A member with the balance, a freeze by an agent, how to reach them, what they were given, where they are signed in, and the latest rounds. Mobile number and
+ * A member with the balance, a freeze by an agent, how to reach them, what they were given, their limits, where they are signed in, and the latest rounds. Mobile number and
  * e-mail address are masked unless `contact` asks for them, which is noted as a security event.
  */
 export async function showMember(context: ActionContext, { account, contact }: { account: string; contact: boolean }) {
@@ -39,6 +40,7 @@ export async function showMember(context: ActionContext, { account, contact }: {
     ['VIP', member.vip_label || 'none'],
     ...(await contactOf(context, member, contact)),
     ['given', await givenTo(context, member, player.currency)],
+    ...(await limitsOf(context, member, player.currency)),
     ...(await sessionsOf(context, member)),
   ]);
   const rounds = await context.db
@@ -91,6 +93,15 @@ async function givenTo({ db }: ActionContext, { id }: Member, currency: string):
     .orderBy('journals.kind')
     .execute();
   return rows.length === 0 ? 'nothing' : rows.map(({ kind, minor }) => `${kind} ${fromMinor(minor)}`).join(', ');
+}
+
+async function limitsOf({ db, clock }: ActionContext, { id }: Member, currency: string) {
+  const limits = await readLimits(db, walletId(id, currency), clock());
+  if (limits.length === 0) return [['limit', 'none']];
+  return limits.map(({ kind, period, limit_minor, used_minor }) => [
+    'limit',
+    `${kind} of a ${period}: ${fromMinor(limit_minor)}, used ${fromMinor(used_minor)}`,
+  ]);
 }
 
 async function sessionsOf({ db, clock }: ActionContext, { id }: Member) {

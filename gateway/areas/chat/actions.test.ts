@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chattingMember } from '#gateway/testing/chat-scene.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
@@ -33,6 +33,25 @@ forEachDatabase((dialect) => {
       expect(await typed('list', '--all')).toMatch(new RegExp(`${account} .* closed`));
       await page.send('One more thing.');
       expect(await typed('list')).toContain(account);
+    });
+
+    it('is told of each message as it arrives, once, until the time is over', async () => {
+      const { page, account } = await waiting('Before it.');
+      scene.gateway.advance(1);
+      scene.lines.length = 0;
+      const watching = scene.type('chat', 'watch', '--minutes', '1', '--bell');
+      await page.send('Is anybody there?');
+      await vi.waitFor(() => expect(scene.lines).toHaveLength(1), 5000);
+      scene.gateway.advance(5000);
+      await page.send('Hello?\u0007\u202e');
+      await vi.waitFor(() => expect(scene.lines).toHaveLength(2), 5000);
+      scene.gateway.advance(60_000);
+      await watching;
+      expect(scene.lines).toEqual([
+        expect.stringMatching(new RegExp(`^\u0007.* UTC {2}${account} {2}Is anybody there\\?$`)),
+        expect.stringMatching(new RegExp(`^\u0007.* UTC {2}${account} {2}Hello\\? ?$`)),
+        'watched for 1 min',
+      ]);
     });
 
     it('reaches a page that listens', async () => {

@@ -8,6 +8,7 @@ import { oneLine, printTime } from '#gateway/actions/print.ts';
 import type { Waiting } from '#gateway/actions/waiting.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { listBefore, markChatRead, readChatState } from './read-conversation.ts';
+import { watchChatAction } from './watch-action.ts';
 import { writeAsOperator } from './write-message.ts';
 
 const mostListed = 50;
@@ -27,6 +28,7 @@ export const chatActions = [
     input: waitingOrAll,
     run: listChats,
   }),
+  watchChatAction,
   defineAction({
     name: 'chat read',
     examples: ['chat read marina.costa'],

@@ -1,4 +1,10 @@
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 
 const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 /** Kinds of number that take an SMS. */
@@ -15,4 +21,18 @@ export function readMobile(typed: string, dialingCode: string): string | null {
   if (number?.countryCallingCode !== dialingCode || !number.isValid() || !mobileKinds.has(number.getType()))
     return null;
   return number.number.slice(1);
+}
+
+/**
+ * The numbers that a text may be, as they are in the database: typed with the country's code, with or without a plus sign, or without it by who is in
+ * the `country` (ISO 3166). None where it is no number.
+ */
+export function possibleNumbers(typed: string, country: string | undefined): string[] {
+  if (!/^\+?[\d\s().-]{6,32}$/.test(typed)) return [];
+  const home = isSupportedCountry(country ?? '') ? (country as CountryCode) : undefined;
+  const found = [
+    parsePhoneNumberFromString(typed, home),
+    parsePhoneNumberFromString(`+${typed.replaceAll(/\D/g, '')}`),
+  ];
+  return [...new Set(found.flatMap((number) => (number?.isValid() ? [number.number.slice(1)] : [])))];
 }
