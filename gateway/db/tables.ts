@@ -58,6 +58,7 @@ import type { teamCare } from './migrations/106-team-care.ts';
 import type { openAccounts } from './migrations/107-open-accounts.ts';
 import type { agentContracts, droppedRequests } from './migrations/108-agent-contracts.ts';
 import type { envelopes } from './migrations/109-envelopes.ts';
+import type { teamTails } from './migrations/110-team-tails.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -126,6 +127,7 @@ type Described = typeof lobby &
   typeof openAccounts &
   typeof agentContracts &
   typeof envelopes &
+  typeof teamTails &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

@@ -1,14 +1,23 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
 import type { teamKpi } from '#src/contract/agents/team-kpi.ts';
 import type { KpiDay } from '#src/contract/agents/team-kpi.schema.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
-import { type AgentDay, sumDay } from '../day-figures.ts';
+import { type AgentDay, countWhoDid, rowsBelow, sumDay } from '../day-figures.ts';
 import { findDay } from '../close-days.ts';
 import { countOnline } from '../presence.ts';
+import { readPeriod, readTail, type TailRows } from '../tails/read-tail.ts';
+import { countRegistered } from '../tails/sum-periods.ts';
 
 type Place = { readonly db: Kysely<Tables>; readonly merchant: { readonly code: string; readonly currency: string } };
+type Asked = {
+  readonly db: Kysely<Tables>;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly today: string;
+  readonly now: number;
+};
 type Period = { readonly from: string; readonly to: string };
 
 const none = { teamLoginMemberCount: 0, teamBetMemberCount: 0, teamRegisterMemberCount: 0 };
@@ -25,23 +34,26 @@ export async function readTeamKpi(
   if (today === undefined) return { list: [], footer: { ...none, teamOnlineCount: 0 }, at: now };
   const until = (day: string) => (day < today ? day : today);
   const period = { from: until(startDate), to: until(endDate) };
+  const asked = { db, merchant: merchant.code, currency: merchant.currency, today, now };
+  const tail = period.to === today ? await readTail(asked, agentId) : undefined;
   return {
-    list: await readDays(place, agentId, period, size),
+    list: await readDays(asked, agentId, period, size, tail),
     footer: {
-      ...(await countOver(place, agentId, period)),
+      ...(await countOver(asked, agentId, period, tail)),
       teamOnlineCount: await countOnline(db, agentId, today, now),
     },
-    at: now,
+    at: tail?.at ?? now,
   };
 }
 
 /** The last `size` days of a period, those without a team as well. */
-async function readDays({ db, merchant }: Place, agentId: string, { from, to }: Period, size: number) {
+async function readDays(place: Asked, agentId: string, { from, to }: Period, size: number, tail?: TailRows) {
   if (size === 0) return [];
+  const { db, merchant } = place;
   const days = await db
     .selectFrom('team_days')
     .select(['day', 'closed_at'])
-    .where('merchant_code', '=', merchant.code)
+    .where('merchant_code', '=', merchant)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day', 'desc')
@@ -57,15 +69,18 @@ async function readDays({ db, merchant }: Place, agentId: string, { from, to }: 
     .execute();
   const list: KpiDay[] = [];
   for (const { day, closed_at } of days.toReversed()) {
-    const moments =
-      closed_at === null && (await findDay(db, { merchant: merchant.code, currency: merchant.currency, day }));
-    const rows = moments ? await sumDay(db, moments, agentId) : closed.filter((row) => row.day === day);
-    list.push({ day, ...countersOf(rows.find((row) => row.category === '')) });
+    const rows = closed_at === null ? (tail?.rows ?? (await sumOpen(place, agentId, day))) : closed;
+    list.push({ day, ...countersOf(rows.find((row) => row.day === day && row.category === '')) });
   }
   return list;
 }
 
-const countersOf = (row: AgentDay | undefined) =>
+async function sumOpen({ db, merchant, currency }: Asked, agentId: string, day: string): Promise<AgentDay[]> {
+  const moments = await findDay(db, { merchant, currency, day });
+  return moments ? sumDay(db, moments, [agentId]) : [];
+}
+
+const countersOf = (row: Pick<AgentDay, 'visitors' | 'active' | 'registered'> | undefined) =>
   row
     ? {
         teamLoginMemberCount: row.visitors,
@@ -75,31 +90,11 @@ const countersOf = (row: AgentDay | undefined) =>
     : none;
 
 /** Each member once in the whole period, where they stood below the agent on that day. */
-async function countOver({ db, merchant }: Place, agentId: string, { from, to }: Period) {
-  const links = db.selectFrom('team_links').where('ancestor_id', '=', agentId).where('depth', '>', 0);
-  const distinct = (condition: ReturnType<typeof sql>) =>
-    sql<number>`cast(count(distinct case when ${condition} then ${sql.ref('team_links.member_id')} end) as integer)`;
-  const did = await links
-    .innerJoin('member_days', 'member_days.member_id', 'team_links.member_id')
-    .where('member_days.day', '>=', from)
-    .where('member_days.day', '<=', to)
-    .whereRef('member_days.day', '>=', 'team_links.since_day')
-    .whereRef('member_days.day', '<', 'team_links.until_day')
-    .select([
-      distinct(sql`member_days.visits > 0`).as('teamLoginMemberCount'),
-      distinct(sql`member_days.rounds > 0`).as('teamBetMemberCount'),
-    ])
-    .executeTakeFirstOrThrow();
-  const beginning = db.selectFrom('team_days').where('merchant_code', '=', merchant.code).select('starts_at');
-  const first = beginning.where('day', '>=', from).orderBy('day').limit(1);
-  const after = beginning.where('day', '>', to).orderBy('day').limit(1);
-  const { teamRegisterMemberCount } = await links
-    .innerJoin('members', 'members.id', 'team_links.member_id')
-    .where('since_day', '<=', to)
-    .where('until_day', '>', from)
-    .where('members.created_at', '>=', first)
-    .where('members.created_at', '<', after)
-    .select(distinct(sql`true`).as('teamRegisterMemberCount'))
-    .executeTakeFirstOrThrow();
-  return { ...did, teamRegisterMemberCount };
+async function countOver(place: Asked, agentId: string, { from, to }: Period, tail?: TailRows) {
+  const { db, merchant } = place;
+  const stored = tail && (await readPeriod(place, agentId, from));
+  if (stored) return countersOf(stored);
+  const [did] = await countWhoDid(db, rowsBelow(db, { from, to }, [agentId]));
+  const registered = await countRegistered(db, { merchant, from, to }, [agentId]);
+  return countersOf({ visitors: 0, active: 0, ...did, registered: registered.get(agentId) ?? 0 });
 }

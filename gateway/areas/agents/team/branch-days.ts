@@ -1,29 +1,34 @@
 import type { AgentDay } from '../day-figures.ts';
 import { sumDay } from '../day-figures.ts';
 import { findDay } from '../close-days.ts';
+import { readTail } from '../tails/read-tail.ts';
 import { type Sums, sumColumns } from './amounts.ts';
 import { type Days, openDaysOf, type TeamPlace } from './team-place.ts';
 
 /** Figures of a day and a category; payments have none. The numbers of members are in one row of a day. */
 export type BranchDay = Sums & Pick<AgentDay, 'day' | 'category' | 'members' | 'active'>;
 
+/** `at`: the moment up to which the figures are, epoch ms. */
+type BranchDays = { readonly rows: readonly BranchDay[]; readonly at: number };
+
 /**
  * What all below the agent did, or a member of the team with all below them, in the days on which they were in it. Closed days are read as
- * they were summed up, open ones from the rows of the members.
+ * they were summed up; open ones as large teams are summed up again and again, or else from the rows of the members.
  */
-export async function readBranchDays(
-  place: TeamPlace,
-  memberId: string | undefined,
-  days: Days,
-): Promise<readonly BranchDay[]> {
+export async function readBranchDays(place: TeamPlace, memberId: string | undefined, days: Days): Promise<BranchDays> {
   const branch = memberId ?? place.agentId;
-  const below = [...(await closedDays(place, branch, days)), ...(await openDays(place, branch, days))];
+  const open = await openDaysOf(place, days);
+  const tail = open.length > 0 ? await readTail(place, branch) : undefined;
+  const openRows = tail ? tail.rows.filter(({ day }) => open.includes(day)) : await sumOpen(place, branch, open);
+  const below = [...(await closedDays(place, branch, days)).filter(({ day }) => !open.includes(day)), ...openRows];
   const ofCurrency = below
     .filter(({ currency }) => currency === place.currency)
     .map((row) => ({ ...row, active: row.category === '' ? row.active : 0 }));
-  if (memberId === undefined) return ofCurrency;
+  const at = tail?.at ?? place.now;
+  if (memberId === undefined) return { rows: ofCurrency, at };
   const isInTeam = await membership(place, memberId, days);
-  return [...ofCurrency, ...(await ownDays(place, memberId, days))].filter(({ day }) => isInTeam(day));
+  const rows = [...ofCurrency, ...(await ownDays(place, memberId, days))].filter(({ day }) => isInTeam(day));
+  return { rows, at };
 }
 
 const closedDays = ({ db }: TeamPlace, branch: string, { from, to }: Days): Promise<AgentDay[]> =>
@@ -35,12 +40,11 @@ const closedDays = ({ db }: TeamPlace, branch: string, { from, to }: Days): Prom
     .where('day', '<=', to)
     .execute();
 
-async function openDays(place: TeamPlace, branch: string, days: Days): Promise<AgentDay[]> {
-  const { db, merchant, currency } = place;
+async function sumOpen({ db, merchant, currency }: TeamPlace, branch: string, days: readonly string[]) {
   const rows: AgentDay[] = [];
-  for (const day of await openDaysOf(place, days)) {
+  for (const day of days) {
     const open = await findDay(db, { merchant, currency, day });
-    if (open) rows.push(...(await sumDay(db, open, branch)));
+    if (open) rows.push(...(await sumDay(db, open, [branch])));
   }
   return rows;
 }

@@ -3,6 +3,7 @@ import { may } from '#src/contract/core/member-type.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { linksOn } from '../day-figures.ts';
 import { sessionsOnline } from '../presence.ts';
+import { readSizes } from '../tails/read-tail.ts';
 import type { TeamPlace } from './team-place.ts';
 
 type Row = Pick<Tables['members'], 'id' | 'account' | 'type' | 'created_at'> & { readonly level: number };
@@ -12,9 +13,11 @@ export async function describePeople(place: TeamPlace, rows: readonly Row[]) {
   const { db, today, now } = place;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
+  const sizes = await readSizes(place, ids);
+  const small = ids.filter((id) => !sizes.has(id));
   const below = await linksOn(db, today)
     .select(['ancestor_id as id', sql<number>`cast(count(*) as integer)`.as('n')])
-    .where('ancestor_id', 'in', ids)
+    .where('ancestor_id', 'in', small.length > 0 ? small : [''])
     .where('depth', '>', 0)
     .groupBy('ancestor_id')
     .execute();
@@ -36,7 +39,11 @@ export async function describePeople(place: TeamPlace, rows: readonly Row[]) {
   const find = <R extends { id: string }>(all: readonly R[], id: string) => all.find((one) => one.id === id);
   return rows.map(({ id, account, type, created_at, level }) => ({
     ...{ account, isAgent: may.agentArea(type), level, agent: find(above, id)?.account ?? '' },
-    ...{ online: isOnline.has(id), seenAt: find(seen, id)?.at ?? null, below: find(below, id)?.n ?? 0 },
+    ...{
+      online: isOnline.has(id),
+      seenAt: find(seen, id)?.at ?? null,
+      below: sizes.get(id) ?? find(below, id)?.n ?? 0,
+    },
     ...{ joinedAt: created_at, frozen: find(frozen, id) !== undefined },
   }));
 }

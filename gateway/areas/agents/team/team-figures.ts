@@ -15,7 +15,7 @@ export async function readTeamFigures(
   const days = daysAsked(place, asked);
   const member = account === undefined ? undefined : await findTeamMember(place, account);
   const before = daysBefore(days);
-  const rows = await readBranchDays(place, member?.id, { from: before.from, to: days.to });
+  const { rows, at } = await readBranchDays(place, member?.id, { from: before.from, to: days.to });
   const isInTeam = member && (await membership(place, member.id, days));
   return {
     ...named(days),
@@ -29,7 +29,7 @@ export async function readTeamFigures(
     ...wholeOf(rows, days),
     before: { ...named(before), ...wholeOf(rows, before) },
     ...(!member && { rebates: fromMinor(await readRebates(place, days)) }),
-    at: place.now,
+    at,
   };
 }
 

@@ -16,7 +16,7 @@ export async function readTeamMember(
 ): Promise<CallValue<typeof teamMember>> {
   const days = daysAsked(place, asked);
   const member = await findTeamMember(place, account);
-  const rows = await readBranchDays(place, member.id, days);
+  const { rows, at } = await readBranchDays(place, member.id, days);
   const [person] = await describePeople(place, [member]);
   if (!person) throw new Error(`${member.id} is not described`);
   const note = await readNote(place.db, { agentId: place.agentId, memberId: member.id });
@@ -30,6 +30,6 @@ export async function readTeamMember(
     ...(note && { note }),
     ...(freeze && { freeze }),
     mayFreeze: place.mayFreeze,
-    at: place.now,
+    at,
   };
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { linksOn } from '../day-figures.ts';
+import type { TeamPlace } from './team-place.ts';
+
+/** Whose branch, and a part of the account, folded; of all below then, else of those directly below. */
+export type Below = { readonly branch: string; readonly text: string };
+
+/** Members directly below one of the team; with a text, of all below those whose account has it. */
+export function membersBelow({ db, today, merchant }: TeamPlace, { branch, text }: Below) {
+  const pattern = `%${text.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`;
+  return linksOn(db, today)
+    .innerJoin('members', 'members.id', 'team_links.member_id')
+    .where('team_links.ancestor_id', '=', branch)
+    .where('members.merchant_code', '=', merchant)
+    .where('team_links.depth', text === '' ? '=' : '>', text === '' ? 1 : 0)
+    .$if(text !== '', (query) =>
+      query.where(sql<boolean>`${sql.ref('members.account_folded')} like ${pattern} escape '!'`),
+    );
+}
+
+export async function countFound(place: TeamPlace, below: Below): Promise<number> {
+  const found = membersBelow(place, below).select(sql<number>`cast(count(*) as integer)`.as('n'));
+  return (await found.executeTakeFirstOrThrow()).n;
+}
+
+/** How many stand directly below one of the team, and how many in all, where that is not known. */
+export async function countBranch({ db, today }: TeamPlace, branch: string, whole?: number) {
+  const below = linksOn(db, today)
+    .where('ancestor_id', '=', branch)
+    .select(sql<number>`cast(count(*) as integer)`.as('n'));
+  return {
+    direct: (await below.where('depth', '=', 1).executeTakeFirstOrThrow()).n,
+    whole: whole ?? (await below.where('depth', '>', 0).executeTakeFirstOrThrow()).n,
+  };
+}
