@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '#gateway/app.ts';
 import { closeDays } from '#gateway/areas/agents/close-days.ts';
 import { settleDays } from '#gateway/areas/agents/contracts/settle-days.ts';
+import { sumTails } from '#gateway/areas/agents/tails/sum-tails.ts';
 import { createAccessToken } from '#gateway/areas/identity/session/access-token.ts';
 import { createGateway, type Gateway } from '#gateway/context/gateway.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
@@ -26,6 +27,7 @@ const sizes = {
 } as const;
 const times = number('TEAM_TIMES', 30);
 const plainTimes = number('TEAM_PLAIN_TIMES', 3);
+const [firstGoal, againGoal] = [30_000, 12_000];
 const [readGoal, plainGoal, closeGoal, figureGoal] = [100, 50, 60_000, 1.1];
 
 type Asking = { readonly gateway: Gateway; readonly filled: Filled; readonly size: Size; readonly database: string };
@@ -92,6 +94,27 @@ async function measureClosing({ gateway, size, database }: Asking): Promise<Benc
   };
 }
 
+/** Sums up the large teams for the first time of a day, and again after it. */
+async function measureSumming({ gateway, size, database }: Asking): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [when, goal] of [
+    ['the first time of a day', firstGoal],
+    ['again', againGoal],
+  ] as const) {
+    const began = performance.now();
+    await sumTails(gateway);
+    const took = performance.now() - began;
+    await gateway.db.updateTable('team_tails').set({ due_at: 0 }).execute();
+    rows.push({
+      what: `summing up large teams among ${size.members.toLocaleString('en')} members ${when}, ${database}`,
+      measured: inMs(took),
+      goal: `≤ ${inMs(goal)}`,
+      met: took <= goal,
+    });
+  }
+  return rows;
+}
+
 /** Rounds with and without the figures, one after the other. */
 async function measureRounds({ gateway, size, database }: Asking): Promise<BenchRow> {
   const players = await playersOf(gateway, 50, Math.floor(size.members / 60));
@@ -124,6 +147,7 @@ async function measure(size: Size, database: string, where: { url?: string; data
     const gateway = createGateway({ db, dialect, config, clock: () => filled.now, ...secret });
     const asking: Asking = { gateway, filled, size, database };
     const rows = [await measureClosing(asking)];
+    if (dialect === 'postgres') rows.push(...(await measureSumming(asking)));
     rows.push(...(await measureCalls(asking, 0, 'the leader of all')));
     rows.push(...(await measureCalls(asking, 3, 'an agent of the second level')));
     if (dialect === 'postgres') rows.push(await measureRounds(asking));
