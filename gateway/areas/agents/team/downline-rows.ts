@@ -12,6 +12,9 @@ type Asked = Below & {
   readonly sort: TeamSort;
   readonly pageNo: number;
   readonly ranking: Ranking | undefined;
+  /** How many members the list has, and how many are below the branch in all. */
+  readonly found: number;
+  readonly whole: number;
 };
 
 const orders: Partial<Record<TeamSort, string>> = {
@@ -28,7 +31,7 @@ export async function readDownlineRows(place: TeamPlace, asked: Asked) {
   const page = { limit: teamOnPage, offset: (pageNo - 1) * teamOnPage };
   if (column === undefined) {
     const rows = await placed(place, asked)
-      .orderBy(plainOrder(sort, place))
+      .orderBy(plainOrder(place, asked))
       .orderBy('members.account_folded')
       .limit(page.limit)
       .offset(page.offset)
@@ -40,7 +43,7 @@ export async function readDownlineRows(place: TeamPlace, asked: Asked) {
     );
     return rows.map((row) => ({ ...row, ...(sums.get(row.id) ?? none) }));
   }
-  const summed = ranking ? ranked(place, asked, ranking, column, page.limit + page.offset) : undefined;
+  const summed = ranking ? ranked(place, asked, ranking, column) : undefined;
   const live = async (members: Members) => {
     const sums = await branchSums(place, members, asked.days);
     const sum = (name: string) => sql<number>`coalesce(${sql.ref(`sums.${name}`)}, 0)`;
@@ -76,25 +79,27 @@ export async function readDownlineRows(place: TeamPlace, asked: Asked) {
 /** Members of the branch with their level below the agent. */
 const placed = (place: TeamPlace, below: Below) =>
   membersBelow(place, below)
-    .innerJoin('team_links as mine', 'mine.member_id', 'team_links.member_id')
-    .where('mine.ancestor_id', '=', place.agentId)
-    .where('mine.since_day', '<=', place.today)
-    .where('mine.until_day', '>', place.today)
     .select(['members.id', 'members.account', 'members.account_folded', 'members.type', 'members.created_at'])
-    .select('mine.depth as level');
+    .select(sql<number>`${sql.ref('team_links.depth')} + ${sql.lit(below.level)}`.as('level'));
+
+/**
+ * Whether a list is sorted, rather than read in the order of an index. Such an index has others among the members of the list, so that a short list takes
+ * long to come together; a term that no index has keeps the databases from it.
+ */
+const isSorted = ({ found, whole, pageNo }: Asked) => found ** 2 <= pageNo * teamOnPage * whole;
 
 /** So many members with the most, by the sums that were made beforehand: an index has them in this order. */
-function ranked(place: TeamPlace, below: Below, { since, moved }: Ranking, column: string, most: number) {
+function ranked(place: TeamPlace, asked: Asked, { since, moved }: Ranking, column: string) {
   const rank = sql<number>`${sql.ref(`branch_periods.${column}`)}`;
-  return placed(place, below)
+  return placed(place, asked)
     .innerJoin('branch_periods', 'branch_periods.member_id', 'team_links.member_id')
     .where('branch_periods.since_day', '=', since)
     .$if(moved.length > 0, (query) => query.where('team_links.member_id', 'not in', moved))
     .select(sumColumns.map((name) => sql<number>`${sql.ref(`branch_periods.${name}`)}`.as(name)))
     .select(rank.as('rank'))
-    .orderBy(rank, 'desc')
+    .orderBy(isSorted(asked) ? sql`${rank} + 0` : rank, 'desc')
     .orderBy('members.account_folded')
-    .limit(most);
+    .limit(asked.pageNo * teamOnPage);
 }
 
 /** Sums of some members of a page. */
@@ -124,10 +129,10 @@ async function sumsOf(place: TeamPlace, { days, ranking }: Asked, ids: readonly 
 }
 
 /** By name from the first, else from the last who came or was there. */
-function plainOrder(sort: TeamSort, { db, now }: TeamPlace): RawBuilder<unknown> {
+function plainOrder({ db, now }: TeamPlace, asked: Asked): RawBuilder<unknown> {
   const ofMember = sql.ref<string>('members.id');
-  if (sort === 'name') return sql`members.account_folded`;
-  if (sort === 'joined') return sql`members.created_at desc`;
+  if (asked.sort === 'name') return isSorted(asked) ? sql`members.account_folded || ''` : sql`members.account_folded`;
+  if (asked.sort === 'joined') return isSorted(asked) ? sql`members.created_at + 0 desc` : sql`members.created_at desc`;
   const online = sessionsOnline(db, now).select('sessions.id').where('sessions.member_id', '=', ofMember);
   const seen = db
     .selectFrom('sessions')

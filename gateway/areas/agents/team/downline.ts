@@ -19,13 +19,17 @@ export async function readDownline(
   const { db, agentId, today, now } = place;
   const days = daysAsked(place, asked);
   const member = account === undefined ? undefined : await findTeamMember(place, account);
-  const below = { branch: member?.id ?? agentId, text: foldText(search) };
+  const below = { branch: member?.id ?? agentId, level: member?.level ?? 0, text: foldText(search) };
   const tail = await readTail(place, below.branch);
   const whole = tail?.rows.find(({ day, category }) => day === today && category === '')?.members;
   const counters = await countBranch(place, below.branch, whole);
   const totalCount = below.text === '' ? counters.direct : await countFound(place, below);
   const ranking = tail && (await readRanking(place, days));
-  const rows = await readDownlineRows(place, { ...below, days, sort, pageNo, ranking });
+  const rows = await readDownlineRows(place, {
+    ...below,
+    ...{ days, sort, pageNo, ranking },
+    ...{ found: totalCount, whole: counters.whole },
+  });
   const people = await describePeople(place, rows);
   return {
     path: member ? await pathTo(place, member.id) : [],

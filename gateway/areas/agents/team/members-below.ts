@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { linksOn } from '../day-figures.ts';
 import type { TeamPlace } from './team-place.ts';
 
-/** Whose branch, and a part of the account, folded; of all below then, else of those directly below. */
-export type Below = { readonly branch: string; readonly text: string };
+/** Whose branch, how many levels below the agent it begins, and a part of the account, folded; of all below then, else of those directly below. */
+export type Below = { readonly branch: string; readonly level: number; readonly text: string };
 
 /** Members directly below one of the team; with a text, of all below those whose account has it. */
 export function membersBelow({ db, today, merchant }: TeamPlace, { branch, text }: Below) {
