@@ -81,7 +81,7 @@ for (const language of journeyLanguages) {
       await expect(told).toBeHidden({ timeout: 3000 });
     });
 
-    test('a star shows a loading message while it is saved, and hides it when that fails; a starred game survives a reload; removing the star removes the game from the list at once; on home the tab of favourites is last [S1-053, S1-133, S1-176, S1-319, S1-321, S1-323, S1-402]', async ({
+    test('a star shows a loading message while it is saved, and hides it when that fails; a starred game survives a reload; removing the star removes the game from the list at once; on home the tab of favourites is last [S1-007, S1-053, S1-133, S1-176, S1-319, S1-321, S1-323, S1-402]', async ({
       member,
       gateway,
       say,

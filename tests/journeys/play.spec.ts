@@ -16,7 +16,7 @@ for (const language of journeyLanguages) {
   test.describe(`playing in ${language}`, () => {
     test.use({ language, account: demoAccount('rafael.lima') });
 
-    test('a round changes the balance of gateway and app by exactly its net; the winners’ board shows a win, and its row opens the game [S1-305, S1-306, S1-180]', async ({
+    test('a round changes the balance of gateway and app by exactly its net; the winners’ board shows a win, and its row opens the game [S1-007, S1-305, S1-306, S1-180]', async ({
       member,
       gateway,
       request,

@@ -12,7 +12,7 @@ for (const language of journeyLanguages) {
   test.describe(`a session in ${language}`, () => {
     test.use({ language });
 
-    test('logout asks for confirmation, shows its progress, and ends on home in place of the page, with all of the member’s data deleted; two tabs stay in sync [S1-325, S1-326, S1-329, S1-281, S2-131, S2-108, S1-330]', async ({
+    test('logout asks for confirmation, shows its progress, and ends on home in place of the page, with all of the member’s data deleted; two tabs stay in sync [S1-007, S1-325, S1-326, S1-329, S1-281, S2-131, S2-108, S1-330]', async ({
       member,
       context,
       say,

@@ -49,7 +49,7 @@ async function addKey(page: Page, say: Say, look?: () => Promise<void>) {
   await expect(known).toBeVisible();
 }
 
-test('a newcomer’s minute: a member deposits, plays a round, adds their CPF as a key, withdraws R$ 20 and sees it arrive at the bank [S1-032, S1-050, S2-216, S2-218]', async ({
+test('a newcomer’s minute: a member deposits, plays a round, adds their CPF as a key, withdraws R$ 20 and sees it arrive at the bank [S1-007, S1-032, S1-050, S2-216, S2-218]', async ({
   member: page,
   gateway,
   consoleWatch,

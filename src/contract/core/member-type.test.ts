@@ -17,6 +17,14 @@ describe('the table of member types', () => {
       expect(those(ability)).toEqual([0, 1, 2]);
   });
 
+  it.each([0, 1, 2])(
+    'a member of type %i plays, keeps favourites, reads messages, deposits and withdraws [S1-007]',
+    (type) => {
+      for (const ability of ['signIn', 'play', 'favourites', 'mail', 'unreadMail', 'deposit', 'withdraw'] as const)
+        expect(may[ability](type), ability).toBe(true);
+    },
+  );
+
   it('4 is the guest, who has free play and favourites, and neither money nor mail nor chat [S2-113]', () => {
     const abilities = (Object.keys(may) as Ability[]).filter((ability) => may[ability](4));
     expect(abilities).toEqual(['signIn', 'freePlay', 'favourites', 'feedback', 'referral']);
