@@ -29,7 +29,7 @@ export const chatTexts = {
     script: 'Esta página precisa de JavaScript.',
   },
   en: {
-    lang: 'en',
+    lang: 'en-GB',
     back: 'Back',
     open: 'We reply here',
     closed: 'Closed. Write to reopen it',

@@ -95,7 +95,7 @@ test('a visitor sees the announcement for visitors once, which is stored before 
   // The game list has the same switch.
   await waitForPage(page);
   await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
   await page.waitForTimeout(1500);
   await expect(popup).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test.describe('home in the other language', () => {
     await page.goto('/');
     const board = page.getByRole('group', { name: say('Latest winners') });
     const tiles = page.getByRole('list', { name: say('Popular') }).getByRole('listitem');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(tiles).toHaveCount(9);
     for (const [place, game] of hot.slice(0, 9).entries())
       await expect(tiles.nth(place)).toContainText(game.displayName);

@@ -36,7 +36,7 @@ test('the language of the footer changes every text at once, without a reload, a
   });
   await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
   await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible();
-  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(
     visitor
       .getByRole('group', { name: en('Categories') })
@@ -91,7 +91,7 @@ test('a language whose texts fail to load changes nothing; one that is tapped be
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'pt-BR');
   comeToLife();
   await expect(visitor.getByRole('banner').getByRole('link', { name: en('Log in') })).toBeVisible();
-  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en-GB');
   await expect(choice).toBeChecked();
 });
 

@@ -64,7 +64,7 @@ describe('the overview of a team [S2-075]', () => {
 
   it('says in words what each chart shows, and has its table one tap away', async () => {
     await open();
-    expect(screen.getByText(/The most came in on November 26: .*90\.00\. On 1 day more went out/)).toBeTruthy();
+    expect(screen.getByText(/The most came in on 26 November: .*90\.00\. On 1 day more went out/)).toBeTruthy();
     expect(screen.getByText('Slots: 75% of the bets. In the period before it was 50%.')).toBeTruthy();
     const toggle = screen.getByRole('button', { name: 'Show as a table: Deposits and withdrawals' });
     fireEvent.click(toggle);
@@ -72,8 +72,8 @@ describe('the overview of a team [S2-075]', () => {
     const table = within(screen.getByRole('table', { name: 'Deposits and withdrawals by day' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'DayDepositsWithdrawals',
-      '11/2690.0010.00',
-      '11/275.0010.00',
+      '26/1190.0010.00',
+      '27/115.0010.00',
     ]);
   });
 
@@ -84,12 +84,12 @@ describe('the overview of a team [S2-075]', () => {
     await vi.waitFor(() => expect(asked().at(-1)).toContain('startDate=2026-11-27&endDate=2026-11-27'));
     fireEvent.click(screen.getByRole('radio', { name: 'Other' }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'November 28' }).disabled).toBe(true);
-    fireEvent.click(sheet.getByRole('button', { name: 'November 3' }));
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: '28 November' }).disabled).toBe(true);
+    fireEvent.click(sheet.getByRole('button', { name: '3 November' }));
     expect(sheet.getByText('Choose the last day')).toBeTruthy();
-    fireEvent.click(sheet.getByRole('button', { name: 'November 9' }));
+    fireEvent.click(sheet.getByRole('button', { name: '9 November' }));
     expect(sheet.getByText('7 days')).toBeTruthy();
-    fireEvent.click(sheet.getByRole('button', { name: 'Show 11/03 – 11/09' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Show 03/11 – 09/11' }));
     await vi.waitFor(() => expect(asked().at(-1)).toContain('startDate=2026-11-03&endDate=2026-11-09'));
   });
 

@@ -72,6 +72,6 @@ describe('formatDateTime', () => {
   it('writes a moment in the given time zone and language', () => {
     const at = Date.UTC(2026, 10, 21, 2, 30);
     expect(formatDateTime(at, 'pt', 'America/Sao_Paulo')).toBe('20/11/2026, 23:30');
-    expect(formatDateTime(at, 'en', 'America/Sao_Paulo')).toMatch(/^11\/20\/26, 11:30\sPM$/);
+    expect(formatDateTime(at, 'en', 'America/Sao_Paulo')).toBe('20 Nov 2026, 23:30');
   });
 });

@@ -56,10 +56,13 @@ export function formatAge(at: number, now: number, language: Language, style: 'l
   return ageFormat(localeOf[language], style).format(-Math.floor(seconds / size) || 0, unit);
 }
 
+/** `28/11/2026`; in English, where readers differ on which number is the month, `28 Nov 2026`. */
+export const dateStyle = { pt: 'short', en: 'medium' } as const satisfies Record<Language, string>;
+
 /** Date and time, in the merchant's time zone (IANA name) or the reader's own. */
 export function formatDateTime(at: number, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'short',
+    dateStyle: dateStyle[language],
     timeStyle: 'short',
     ...(timeZone && { timeZone }),
   }).format(at);
@@ -67,7 +70,7 @@ export function formatDateTime(at: number, language: Language, timeZone?: string
 
 /** The day of a moment in the reader's time zone. */
 export const formatDay = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: dateStyle[language] }).format(at);
 
 /** The time of day, hours and minutes. */
 export const formatClock = (at: number, language: Language): string =>

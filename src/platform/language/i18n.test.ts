@@ -71,7 +71,7 @@ describe('the catalogues', () => {
       const messages = await loadCatalogue(language);
       expect(Object.keys(messages).length).toBeGreaterThan(0);
       const i18n = createI18n(language, messages);
-      expect([i18n.locale, i18n.locales]).toEqual([language, [language === 'pt' ? 'pt-BR' : 'en']]);
+      expect([i18n.locale, i18n.locales]).toEqual([language, [language === 'pt' ? 'pt-BR' : 'en-GB']]);
     }
   });
 });

@@ -5,8 +5,8 @@ import { readCookies, writeCookie } from '#src/platform/base/browser-storage.ts'
 import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 import { env } from '#src/platform/calls/env.ts';
 
-/** BCP 47 tags for `lang` attributes and Intl: the app's English amounts and dates are international English. */
-export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en' };
+/** BCP 47 tags for `lang` attributes and Intl: the app's English has the day before the month, and 24 hours. */
+export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' };
 
 const storageKey = 'language';
 const aYear = 31_536_000;
