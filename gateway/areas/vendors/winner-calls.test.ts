@@ -63,6 +63,7 @@ forEachDatabase((dialect) => {
           vassalage: 'COR',
           freeplay: true,
           wonAt: expect.any(Number),
+          times: 12,
         },
       ]);
       expect((await board(100, 'en'))[0]?.gameName).toBe('Reef Dragon 1');

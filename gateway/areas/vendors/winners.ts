@@ -20,7 +20,7 @@ const latestWins = compiled((db, param: Params<WinsParams>) =>
         .selectFrom('rounds')
         .innerJoin('members', 'members.id', 'rounds.member_id')
         .innerJoin('games', 'games.node_id', 'rounds.node_id')
-        .select(['rounds.id', 'rounds.ended_at', 'rounds.win_minor', 'members.account'])
+        .select(['rounds.id', 'rounds.ended_at', 'rounds.win_minor', 'rounds.stake_minor', 'members.account'])
         .select(['games.node_id', 'games.game_id', 'games.game_code', 'games.game_type', 'games.vassalage'])
         .select('games.freeplay')
         .select(['games.name_pt', 'games.name_en', 'games.icon_url'])
@@ -76,6 +76,7 @@ export async function listWinners(
       gameType: row.game_type,
       vassalage: row.vassalage,
       ...(row.freeplay === 1 && { freeplay: true }),
+      ...(row.stake_minor > 0 && { times: Math.floor(row.win_minor / row.stake_minor) }),
       wonAt: row.ended_at === null ? undefined : row.ended_at - (row.ended_at % minute),
     },
   }));

@@ -4,8 +4,8 @@ import { winnersLimit } from '#src/contract/core/limits.ts';
 import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
 
 /**
- * A row of the winners' board [S1-253]. Ours: the fields for the launch, `freeplay` where the game is open to free play, and `wonAt`,
- * the minute in which the round ended, epoch ms.
+ * A row of the winners' board [S1-253]. Ours: the fields for the launch, `freeplay` where the game is open to free play, `wonAt`,
+ * the minute in which the round ended, epoch ms, and `times`, the whole multiple of the stake that was won.
  */
 export const Winner = v.object({
   vo: v.object({
@@ -20,6 +20,7 @@ export const Winner = v.object({
     vassalage: v.string(),
     freeplay: v.optional(v.boolean()),
     wonAt: v.optional(v.number()),
+    times: v.optional(v.number()),
   }),
 });
 export type Winner = v.InferOutput<typeof Winner>;

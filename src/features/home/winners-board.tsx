@@ -4,7 +4,7 @@ import { winnerItem } from '#src/components/games/launchable.ts';
 import { Section } from '#src/components/kit/section.tsx';
 import { useLaunch } from '#src/components/games/use-launch.ts';
 import { winnersScrollAbove } from '#src/contract/core/limits.ts';
-import { formatAge, formatMoney } from '#src/platform/language/format.ts';
+import { formatAge, formatCount, formatMoney } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { currencyAtom } from '#src/state/site/site.ts';
@@ -13,7 +13,7 @@ import { AutoScrollList } from '#src/ui/auto-scroll-list.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './winners-board.module.css';
 
-/** Game, player and winning amount [S1-177]; it moves with more than 6 rows [S1-178], and a row launches its game [S1-180]. */
+/** Game, player, time, multiple of the stake and winning amount [S1-177]; it moves with more than 6 rows [S1-178], and a row launches its game [S1-180]. */
 export function WinnersBoard() {
   const { t } = useLingui();
   const launch = useLaunch();
@@ -49,6 +49,7 @@ export function WinnersBoard() {
               </span>
               <span className={`${s.amount} num`} translate="no">
                 {formatMoney(row.vo.winAmount, currency.symbol, language)}
+                {alive && row.vo.times && <small>{formatCount(row.vo.times, language)}×</small>}
               </span>
             </button>
           )}
