@@ -21,8 +21,8 @@ const goods: readonly Good[] = [
   {
     id: 'adesivos',
     art: 'mare',
-    pt: ['Adesivos da Maré', 'Cartela com oito.'],
-    en: ['Maré stickers', 'A sheet of eight.'],
+    pt: ['Adesivos da Maré', 'Cartela com o barquinho.'],
+    en: ['Maré stickers', 'A sheet with the paper boat.'],
     points: 5,
     stock: 40,
   },
@@ -44,7 +44,7 @@ const goods: readonly Good[] = [
   },
   {
     id: 'credito-25',
-    art: 'jade',
+    art: 'mar',
     pt: ['Crédito de R$ 25', 'Cai no saldo na hora.'],
     en: ['R$25 credit', 'In your balance at once.'],
     points: 2400,
@@ -52,9 +52,9 @@ const goods: readonly Good[] = [
   },
   {
     id: 'canga',
-    art: 'mar',
-    pt: ['Canga de praia', 'Algodão, 1,5 m.'],
-    en: ['Beach wrap', 'Cotton, 1.5 m.'],
+    art: 'veleiro',
+    pt: ['Canga de praia', 'Com o veleiro, 1,5 m.'],
+    en: ['Beach wrap', 'With the sailing boat, 1.5 m.'],
     points: 3200,
     stock: 3,
   },

@@ -11,7 +11,7 @@ const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx'), 'QrCode');
 /** On a computer: the URL as a QR code for the phone's camera, and as text. */
 export function DesktopCode() {
   const { t } = useLingui();
-  const address = new URL('/m/app', location.origin).href;
+  const { href: address, host, pathname } = new URL('/m/app', location.origin);
   return (
     <Card className={s.part}>
       <div className={s.code}>
@@ -25,7 +25,11 @@ export function DesktopCode() {
           <p>
             <Trans>Point the phone’s camera at the code, or type the address:</Trans>
           </p>
-          <p className={s.address}>{address.replace(/^https?:\/\//, '')}</p>
+          <p className={s.address}>
+            {host}
+            <wbr />
+            {pathname}
+          </p>
         </div>
       </div>
       <CopyLink path="/m/app" />

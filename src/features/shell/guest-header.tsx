@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Balance } from '#src/components/people/balance.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import own from './member-header.module.css';
 import s from './header.module.css';
 
@@ -15,7 +16,7 @@ export const GuestHeader = ({ name }: { name: string }) => (
         <Balance />
       </span>
     </div>
-    <Link to="/m/register" className={buttonClass({ compact: true })}>
+    <Link to="/m/register" className={cx(buttonClass({ compact: true }), s.create)}>
       <Trans>Create account</Trans>
     </Link>
   </>
