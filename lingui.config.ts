@@ -14,6 +14,7 @@ const shell = [
   'src/components/{kit/appearance-rows,people/{balance,balance-text,balance-toggle,leave-login,use-logout}}.{ts,tsx}',
   'src/components/games/announcements',
   'src/components/games/continue',
+  'src/components/games/demonstration',
   'src/components/kit/empty',
   'src/components/games/favourites',
   'src/components/kit/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',

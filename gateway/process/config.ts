@@ -204,7 +204,8 @@ function readDemo(
  * since browsers choose the service; `pushLoopback` allows one on this machine, for tests.
  * `social`: our clients at the providers that members sign in with (gateway/areas/identity/social).
  * `firebase`: a push service that sends and verifies codes by SMS (gateway/areas/identity/verification); undefined: none.
- * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
+ * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; a started gateway's says whether
+ * it does. `demoPopups`: it has
  * announcement popups. `vendorLimits`: limits of a vendor's payouts and their delay (domain/vendor-exposure.ts), in minor units
  * and ms. `rewardLimits`: the operator's payments a day for a vendor's rounds, and to one member, above which an operator decides
  * (domain/house-payments.ts).

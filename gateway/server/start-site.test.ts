@@ -25,7 +25,9 @@ it('serves a public site without the demonstration’s members and the demo vend
   expect(gateway.output()).not.toMatch(/marina\.costa|"level"/);
   const local = `http://localhost:${runs.ports.PORT}`;
   expect((await fetch(`${local}/readyz`)).status).toBe(200);
-  expect((await fetch(`${local}/wps/system/status`)).status).toBe(200);
+  const status = await (await fetch(`${local}/wps/system/status`)).json();
+  expect(status).toMatchObject({ success: true });
+  expect(status).not.toHaveProperty('value.info.demonstration');
   expect(await (await fetch(`${local}/`)).text()).toContain('in pt');
   await expect(fetch(`http://localhost:${runs.ports.GAMES_PORT}/healthz`)).rejects.toThrow();
   gateway.child.kill('SIGTERM');

@@ -77,7 +77,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const gateway = createGateway({
     db,
     dialect,
-    config: bank ? { ...config, pix: bank.settings } : config,
+    config: { ...config, demo: demonstration, ...(bank && { pix: bank.settings }) },
     ...secrets,
     pushKey,
   });

@@ -51,6 +51,7 @@ export const calls = /^\/wps\//;
 /** The app's messages for failed calls, for any reason. */
 const troubles = [
   'No internet. Check your connection and try again.',
+  'Open this page once while online to see it here.',
   'Slow connection. Try again in a moment.',
   'The server sent an invalid answer. Try again in a moment.',
   'The system is being updated. Try again later.',

@@ -26,7 +26,7 @@ for (const language of journeyLanguages) {
       await test.step('down', async () => {
         await visitor.route(gameLists, (route) => route.abort('connectionrefused'));
         await go(visitor, '/m/gameList?gameType=FISH');
-        await expect(alert.getByText(say('No internet. Check your connection and try again.'))).toBeVisible();
+        await expect(alert.getByText(say('Open this page once while online to see it here.'))).toBeVisible();
         await expect(visitor.getByRole('navigation', { name: say('Categories') })).toBeVisible();
         await visitor.unroute(gameLists);
       });

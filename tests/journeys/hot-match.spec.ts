@@ -1,11 +1,15 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+const everythingIsOne =
+  'Demonstration: everything here opens the same demonstration game. There are no real odds, streams or opponents.';
+
 test('the sports page links to the hot matches: running ones first, then day by day; a visitor signs in to bet [S1-091]', async ({
   visitor,
   say,
 }) => {
   await visitor.goto('/m/gameList?gameType=ESPORTS');
+  await expect(visitor.getByText(say(everythingIsOne))).toBeVisible();
   await expect(
     visitor
       .getByRole('list', { name: say('Hot matches') })
@@ -14,6 +18,7 @@ test('the sports page links to the hot matches: running ones first, then day by 
   ).toContainText(' min');
   await visitor.getByRole('link', { name: say('See all: {title}', { title: say('Hot matches') }) }).click();
   await expect(visitor).toHaveURL(/\/m\/hotMatch$/);
+  await expect(visitor.getByText(say(everythingIsOne))).toBeVisible();
   const days = visitor.getByRole('main').getByRole('heading', { level: 2 });
   await expect(days.first()).toHaveText(say('Live now'));
   await expect(days.filter({ hasText: say('Tomorrow') })).toHaveCount(1);

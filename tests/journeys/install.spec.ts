@@ -96,7 +96,7 @@ test('offline without a cache the page says so, and loads when there is a networ
   await context.route('**/wps/system/status*', (route) => route.abort('internetdisconnected'));
   // A URL with parameters unknown to the page is served as an app shell, without the page's data.
   await page.goto('/m/app?more=1');
-  await expect(page.getByRole('heading', { name: say('No internet') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: say('Nothing saved here yet') })).toBeVisible({ timeout: 20_000 });
   await context.unroute('**/wps/system/status*');
   await page
     .getByRole('main')

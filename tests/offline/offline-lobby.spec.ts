@@ -49,7 +49,7 @@ for (const language of journeyLanguages) {
           .getByRole('group', { name: say('Categories') })
           .getByRole('button', { name: say('Lottery'), exact: true })
           .click();
-        const refused = page.getByRole('alert').getByText(say('No internet. Check your connection and try again.'));
+        const refused = page.getByRole('alert').getByText(say('Open this page once while online to see it here.'));
         await expect(refused).toBeVisible();
         await expect(page.getByText(say('No internet. Showing the last saved version.'))).toBeVisible();
         await expect(page.getByRole('group', { name: say('Latest winners') })).toBeVisible();

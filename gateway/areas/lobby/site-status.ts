@@ -81,6 +81,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       resources,
       whitelabel,
       legal: legalLinesOf(settings),
+      ...(gateway.config.demo && { demonstration: true }),
       ...(idleMinutes > 0 && { idleMinutes }),
       mainDomain: settings.mainDomain || gateway.config.publicOrigin,
       imageCDNs: [...gateway.config.imageCdns],

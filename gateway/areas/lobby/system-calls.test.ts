@@ -10,6 +10,7 @@ import type { Flag } from '#gateway/db/flag.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { setFlag } from '#gateway/testing/set-flag.ts';
+import { readStatus } from './site-status.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 
 forEachDatabase((dialect) => {
@@ -77,6 +78,13 @@ forEachDatabase((dialect) => {
       maintenance: false,
       regionRestriction: false,
     });
+  });
+
+  it('says that its games are a demonstration where the demo vendor serves them, and nowhere else', async () => {
+    const told = async (demo: boolean) =>
+      (await readStatus({ ...gateway, config: { ...gateway.config, demo } }, '')).info.demonstration;
+    expect(await told(true)).toBe(true);
+    expect(await told(false)).toBeUndefined();
   });
 
   it('gives every visitor of an open site one answer without an address [S1-265]', async () => {

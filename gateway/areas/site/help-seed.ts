@@ -145,8 +145,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>The essentials in plain words. If in doubt, the full text applies.</p>',
     }),
     topic('terms-demo', 'Isto é uma demonstração', 'This is a demonstration', {
-      pt: '<p>Este site é uma instalação de demonstração. Provedores, jogos, promoções e pessoas são inventados, e nenhum valor aqui é dinheiro de verdade.</p>',
-      en: '<p>This site is a demonstration. Providers, games, promotions and people are invented, and no amount here is real money.</p>',
+      pt: '<p>Este site é uma instalação de demonstração. Provedores, jogos, promoções e pessoas são inventados, e nenhum valor aqui é dinheiro de verdade.</p><p>Fora as loterias, todos os títulos abrem o mesmo jogo de demonstração: não há odds, transmissões ao vivo nem adversários de verdade.</p>',
+      en: '<p>This site is a demonstration. Providers, games, promotions and people are invented, and no amount here is real money.</p><p>Except for the lotteries, all titles open the same demonstration game: there are no real odds, live streams or opponents.</p>',
     }),
     topic('terms-complaint', 'Como faço uma reclamação?', 'How do I make a complaint?', {
       pt: '<p>Escreva pelo <a href="/m/feedback">Fale com a gente</a>, com até três imagens, ou converse com a equipe no atendimento ao vivo, em <a href="/m/message">Mensagens</a>. A resposta chega na sua conta. Sem conta, ou sem conseguir entrar, use o e-mail ou o telefone em <a href="/m/service">Atendimento</a>.</p>',

@@ -18,7 +18,7 @@ export const terms: readonly Text[] = [
 <h3>3. Seus dados</h3>
 <p>Não digite aqui dados verdadeiros nem senhas que você usa em outros lugares. O site guarda o que você digitou no cadastro, a senha em um formato que não pode ser revertido, os favoritos, as sessões, os aparelhos com notificações ativadas e o registro das rodadas.</p>
 <h3>4. Saldo e bônus</h3>
-<p>Uma conta nova recebe um bônus de boas-vindas, uma vez só, que pode ser jogado na hora. Nem ele nem o resto do saldo é dinheiro: não pode ser comprado, sacado nem trocado por nada.</p>
+<p>Uma conta nova recebe um bônus de boas-vindas, uma vez só, que pode ser jogado na hora. Nem ele nem o resto do saldo é dinheiro de verdade: ele só se move nesta demonstração e no banco dela.</p>
 <h3>5. Mudanças</h3>
 <p>O operador deste site pode alterar este texto. A data da última atualização aparece acima dele.</p>
 `.trim(),
@@ -31,7 +31,7 @@ export const terms: readonly Text[] = [
 <h3>3. Your data</h3>
 <p>Do not enter real data here, or passwords you use elsewhere. The site keeps what you entered when registering, your password in a form that cannot be reversed, your favourites, your sessions, the devices with notifications on and your round history.</p>
 <h3>4. Balance and bonus</h3>
-<p>A new account receives a welcome bonus, once, which can be used right away. Neither the bonus nor the rest of the balance is money: it cannot be bought, withdrawn or exchanged for anything.</p>
+<p>A new account receives a welcome bonus, once, which can be used right away. Neither the bonus nor the rest of the balance is real money: it moves only within this demonstration and its bank.</p>
 <h3>5. Changes</h3>
 <p>The operator of this site may change this text. The date of the last update is shown above it.</p>
 `.trim(),
@@ -47,9 +47,9 @@ export const terms: readonly Text[] = [
 <h3>2. Sua conta</h3>
 <ul><li>As contas de demonstração são compartilhadas: outras pessoas podem ver e mudar o que você fizer nelas.</li><li>O operador pode bloquear uma conta. O bloqueio encerra todas as sessões dela.</li></ul>
 <h3>3. Os jogos</h3>
-<ul><li>O resultado de cada rodada é sorteado no servidor do jogo, nunca no seu aparelho.</li><li>Aposta e prêmio são registrados com a rodada. Se a conexão cair, a rodada termina do mesmo jeito e o saldo mostra o resultado.</li><li>Todos os títulos abrem o mesmo jogo de demonstração, com o nome e a imagem do catálogo.</li></ul>
+<ul><li>O resultado de cada rodada é sorteado no servidor do jogo, nunca no seu aparelho.</li><li>Aposta e prêmio são registrados com a rodada. Se a conexão cair, a rodada termina do mesmo jeito e o saldo mostra o resultado.</li><li>Fora as loterias, todos os títulos abrem o mesmo jogo de demonstração, com o nome e a imagem do catálogo.</li></ul>
 <h3>4. Saldo</h3>
-<p>O saldo é de demonstração. Depósitos e saques não existem neste site.</p>
+<p>O saldo é de demonstração. Depósitos e saques passam por um banco de demonstração: nenhum dinheiro de verdade se move.</p>
 <h3>5. O que fica no seu aparelho</h3>
 <p>O navegador guarda a sessão, os favoritos e cópias das páginas que você viu, para o site abrir também sem internet. Ao sair, os dados da conta são apagados deste aparelho. O usuário e a senha só ficam guardados, criptografados, se você escolher ser lembrado.</p>
 <h3>6. Jogo é diversão</h3>
@@ -62,9 +62,9 @@ export const terms: readonly Text[] = [
 <h3>2. Your account</h3>
 <ul><li>The demonstration accounts are shared: other people can see and change what you do in them.</li><li>The operator may lock an account. A lock ends all its sessions.</li></ul>
 <h3>3. The games</h3>
-<ul><li>The result of each round is drawn on the game server, never on your device.</li><li>Bet and win are recorded with the round. If the connection drops, the round still ends and the balance shows the result.</li><li>All titles open the same demonstration game, with the name and picture from the catalogue.</li></ul>
+<ul><li>The result of each round is drawn on the game server, never on your device.</li><li>Bet and win are recorded with the round. If the connection drops, the round still ends and the balance shows the result.</li><li>Except for the lotteries, all titles open the same demonstration game, with the name and picture from the catalogue.</li></ul>
 <h3>4. Balance</h3>
-<p>The balance is for demonstration only. There are no deposits or withdrawals on this site.</p>
+<p>The balance is for demonstration only. Deposits and withdrawals go through a demonstration bank: no real money moves.</p>
 <h3>5. What stays on your device</h3>
 <p>The browser stores your session, your favourites and copies of the pages you visited, so the site also opens offline. Logging out removes the account’s data from this device. Your username and password are stored, encrypted, only if you choose to be remembered.</p>
 <h3>6. Gambling is entertainment</h3>

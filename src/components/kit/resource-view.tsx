@@ -42,7 +42,10 @@ type ResourceViewProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** The four states of a list: loading, failed or offline with a retry button, empty [S2-096], and loaded. */
+/**
+ * The four states of a list: loading, failed or offline with a retry button, empty [S2-096], and loaded. That there is no internet
+ * says the bar of the page alone.
+ */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
   const {
     read,
@@ -78,7 +81,7 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
       kind={offline ? 'offline' : 'error'}
       headingLevel={headingLevel}
       scene={{ light: '/spot/spot-garrafa.svg', dark: '/spot/spot-garrafa-dark.svg' }}
-      title={offline ? t`No internet` : t`This list did not load`}
+      title={offline ? t`Nothing saved here yet` : t`This list did not load`}
       actionLabel={t`Try again`}
       onAction={again}
       pending={refreshing}

@@ -61,6 +61,8 @@ export const Status = v.object({
     whitelabel: WhiteLabel,
     /** Company, licence and help, as the place demands; ours. */
     legal: v.optional(v.array(LegalLine)),
+    /** The demo vendor serves the games: all titles but the lotteries open the same one; ours. */
+    demonstration: v.optional(v.boolean()),
     /** A session without use ends after this many minutes, where the place demands it; ours. */
     idleMinutes: v.optional(v.number()),
     mainDomain: v.string(),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categoryNames } from '#src/components/games/category-name.ts';
+import { DemonstrationNote } from '#src/components/games/demonstration/demonstration-note.tsx';
 import type { GameTab } from '#src/contract/core/game-category.ts';
 import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -61,6 +62,7 @@ export function GameListPage() {
       </div>
       <div className={s.page}>
         <h1 className="sr-only">{title}</h1>
+        <DemonstrationNote tab={tab} />
         {source === 'vendors' ? (
           <>
             {(tab === 'SPORTS' || tab === 'ESPORTS') && <MatchesStrip category={tab} />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryNames } from '#src/components/games/category-name.ts';
+import { DemonstrationNote } from '#src/components/games/demonstration/demonstration-note.tsx';
 import { NoGames } from '#src/components/kit/empty/no-games.tsx';
 import { Section } from '#src/components/kit/section.tsx';
 import { VendorGrid } from '#src/components/games/vendor-grid.tsx';
@@ -22,6 +23,7 @@ export function CategoryBlock({ tab }: { tab: GameTab }) {
   const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
   return (
     <Section title={title} more={{ to: '/m/gameList', search: { gameType: tab } }} at={at}>
+      <DemonstrationNote tab={tab} />
       {showsVendorArea(tab) && tab !== 'FAV' ? (
         <VendorGrid label={title} category={tab} vendors={vendors} />
       ) : (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { DemonstrationNote } from '#src/components/games/demonstration/demonstration-note.tsx';
 import { standingMatches } from '#src/components/games/matches/match-days.ts';
 import { ResourceView } from '#src/components/kit/resource-view.tsx';
 import { RecordListSkeleton } from '#src/components/kit/records/record-list-skeleton.tsx';
@@ -35,9 +36,14 @@ export function MatchesPage() {
       >
         {(matches) => (
           <>
-            <p className={s.note}>
-              <Trans>The provider sets the odds and keeps the score of each match.</Trans>
-            </p>
+            <DemonstrationNote
+              tab="SPORTS"
+              otherwise={
+                <p className={s.note}>
+                  <Trans>The provider sets the odds and keeps the score of each match.</Trans>
+                </p>
+              }
+            />
             <MatchDays matches={matches} now={now} />
           </>
         )}

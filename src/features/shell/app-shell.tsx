@@ -78,7 +78,7 @@ export function AppShell({ game, menu, download }: Record<'game' | 'menu' | 'dow
         {page.footer && (
           <>
             <Suspense fallback={null}>
-              <Footer ownLanguage={page.ownLanguage} />
+              <Footer page={page} />
               <TellHydrated />
             </Suspense>
             <BottomMenu path={home ? '/m/home' : path} invite={!member || referral} />

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import Languages from 'lucide-react/icons/languages';
 import { HotGamesLinks } from '#src/components/games/hot-games-links.tsx';
 import { LanguageSwitch } from '#src/components/kit/language-switch.tsx';
+import { isForMembers, type Page } from '#src/components/kit/page.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
@@ -13,8 +14,11 @@ import s from './footer.module.css';
 /** Of the copyright line [S1-132]. */
 const firstYear = 2025;
 
-/** Up to four hot games [S1-130], the language selector [S1-131] unless the page has its own, the age rule and the copyright line [S1-132]. */
-export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
+/**
+ * Up to four hot games [S1-130] except on members' own pages, the language selector [S1-131] unless the page has its own, the age
+ * rule, help, terms and support, and the copyright line [S1-132].
+ */
+export function Footer({ page }: { page: Page }) {
   const language = useSettledLanguage();
   const { value, at = 0 } = useResource(hottestGamesResource, { language });
   // By the gateway's clock, so that server and client render the same.
@@ -24,8 +28,8 @@ export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
   const legal = useAtomValue(statusAtom)?.info.legal ?? [];
   return (
     <footer className={s.footer}>
-      <HotGamesLinks games={value} />
-      {!ownLanguage && (
+      {!isForMembers(page) && <HotGamesLinks games={value} />}
+      {!page.ownLanguage && (
         <div className={s.language}>
           <span className={s.label}>
             <Languages size={20} />
@@ -43,6 +47,17 @@ export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
           </Link>
         </p>
       </div>
+      <p className={s.links}>
+        <Link to="/m/help">
+          <Trans>Help</Trans>
+        </Link>
+        <Link to="/m/userAgreement">
+          <Trans>User agreement</Trans>
+        </Link>
+        <Link to="/m/service">
+          <Trans>Support</Trans>
+        </Link>
+      </p>
       {legal.map(({ url, [language]: text }) => (
         <p key={text} className={s.copyright}>
           {url ? <a href={url}>{text}</a> : text}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { Banner } from '#src/contract/lobby/announcements.schema.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
 import { answerEverything } from '#src/components/testing/answer-everything.ts';
 import { hotNewsResource } from '#src/state/lobby/hot-news.ts';
 import { fakeIntersections } from '#src/ui/testing/fake-intersection.ts';
@@ -36,6 +37,18 @@ it('keeps its place while it is asked for, so that nothing below moves', async (
   expect(screen.getByRole('region', { name: 'Hot news' })).toBeDefined();
   act(() => hotNewsResource.set(store, { language: 'en' }, []));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('leaves no empty place where the network is missing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  configureHttp({ fetch, origin: 'http://gateway.test', getToken: () => 'token' });
+  const { look } = fakeIntersections();
+  await showInApp(HotNews);
+  act(look);
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(fetch).toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 it('is there only with a banner whose link is a video [S1-153, S1-158]', async () => {

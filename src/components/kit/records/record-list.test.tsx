@@ -167,7 +167,8 @@ describe('a list of records', () => {
     cleanup();
     load.mockRejectedValue(new AppError('no_internet'));
     await open();
-    expect(screen.getByRole('heading', { name: 'No internet' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Nothing saved here yet' })).toBeDefined();
+    expect(await screen.findByText('Open this page once while online to see it here.')).toBeDefined();
     cleanup();
     load.mockRejectedValue(new AppError('timeout'));
     await open();
@@ -182,6 +183,6 @@ describe('a list of records', () => {
     await act(async () =>
       resource.set(store, {}, { items: bets(1, 1), pageNum: 1, totalPages: 1 }, Date.now() - 3 * 3_600_000),
     );
-    expect(await screen.findByText('3 hr. ago')).toBeDefined();
+    expect(await screen.findByText('3 hr ago')).toBeDefined();
   });
 });

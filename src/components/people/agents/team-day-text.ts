@@ -4,4 +4,6 @@ import { localeOf } from '#src/platform/language/i18n.ts';
 
 /** A day of the team's calendar (YYYY-MM-DD) as '28/11/2026', in English '28 Nov 2026'. */
 export const teamDayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: dateStyle[language], timeZone: 'UTC' }).format(Date.parse(day));
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: dateStyle[language], timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
