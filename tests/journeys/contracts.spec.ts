@@ -58,3 +58,29 @@ for (const language of ['pt', 'en'] as const)
       await expect(main.getByText(say('No contracts yet'))).toBeVisible();
     });
   });
+
+// After both of them: a later offer leaves the one before in the history.
+test.describe('each kind', () => {
+  test.use({ account: demoAccount('otavio.reis'), contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the alerts of a dividend and of an hourly salary lead to their pages, where each contract waits [S2-149, S2-150]', async ({
+    member,
+    gateway,
+    say,
+  }) => {
+    const alerts = [
+      ['dividend', 'Agent’s dividend', 'contract|Dividend', 'getDevidendContract'],
+      ['hourly', 'Agent’s hourly salary', 'Hourly salary', 'getHourContract'],
+    ] as const;
+    for (const [kind, title, offered, page] of alerts) {
+      await askAgent(gateway, kind);
+      await member.goto('/m/home');
+      await waitForStart(member);
+      const alert = member.getByRole('alertdialog', { name: say(title) });
+      await alert.getByRole('button', { name: say('button|Go') }).click();
+      await expect(member).toHaveURL(new RegExp(`/m/member/agent/${page}$`));
+      const offer = member.getByRole('main').getByRole('group', { name: say(offered), exact: true });
+      await expect(offer.getByRole('button', { name: say('Accept') })).toBeVisible();
+    }
+  });
+});

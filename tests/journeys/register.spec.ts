@@ -1,5 +1,6 @@
 import { readProfile } from '#gateway/testing/test-members.ts';
-import { registerFields } from '#src/contract/identity/registration.ts';
+import { registerFields, registerSettings } from '#src/contract/identity/registration.ts';
+import { ask } from '../support/ask.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { ofMember, withDatabase } from '../support/database.ts';
 import { lookOf } from '../support/field-look.ts';
@@ -146,7 +147,9 @@ test('a form without any optional field; an old link’s code shows its field, w
     await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAccessibleDescription(
       new RegExp(say('Enter a username.')),
     );
-    const agree = page.getByRole('checkbox', { name: /^Tenho \d\d anos ou mais/ });
+    const { ageLimit } = await ask(page.request, registerSettings, undefined);
+    const agreement = 'I am at least {age} years old and agree to the terms and the user agreement.';
+    const agree = page.getByRole('checkbox', { name: say(agreement, { age: ageLimit }), exact: true });
     await expect(agree).toBeChecked();
     await agree.uncheck();
     await expect(submitOf(page)).toBeDisabled();
