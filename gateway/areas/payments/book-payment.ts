@@ -23,7 +23,6 @@ type Reason = Tables['pix_payments']['reason'];
  * money is there, and it is the member's.
  */
 export async function bookPayment(gateway: Gateway, payment: Payment): Promise<void> {
-  const now = gateway.clock();
   const { endToEndId: id, txid, amountMinor: amount, payer, at } = payment;
   const known = await gateway.db.selectFrom('pix_payments').select('id').where('id', '=', id).executeTakeFirst();
   if (known) return;
@@ -34,7 +33,8 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
         : await trx.selectFrom('deposits').selectAll().where('txid', '=', txid).executeTakeFirst();
     // Before the wallet, which a late payment locks already where its limit is counted.
     if (deposit) await lockMember(trx, deposit.member_id);
-    const reason = await reasonToReturn(gateway, trx, payment, deposit);
+    const now = gateway.clock();
+    const { reason, at: creditedAt } = await decide(gateway, trx, payment, deposit, now);
     const recorded = await trx
       .insertInto('pix_payments')
       .values({
@@ -66,7 +66,7 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
     const { kept, stakes, turnoverFrom } = await creditDeposit(
       trx,
       { memberId, currency, amount, ref: id, from, times },
-      now,
+      creditedAt,
     );
     await startBonus(trx, deposit.id, kept, now);
     const turnover = { turnover_minor: stakes, turnover_from: turnoverFrom };
@@ -81,17 +81,19 @@ export async function bookPayment(gateway: Gateway, payment: Payment): Promise<v
 /** Another process has booked the payment: whatever was decided of it here is rolled back. */
 class BookedMeanwhile extends Error {}
 
-/** Why a payment goes back; empty: it is credited, and its deposit is taken by this very payment. */
-async function reasonToReturn(
+/** Why a payment goes back; empty: it is credited, `at` that time, and its deposit is taken by this very payment. */
+async function decide(
   gateway: Gateway,
   trx: Transaction<Tables>,
   { endToEndId, amountMinor, payer, cpf }: Payment,
   deposit: Tables['deposits'] | undefined,
-): Promise<Reason> {
-  if (!deposit) return 'unknown-charge';
-  if (cpf === '' || cpf !== (await readCpf(trx, gateway, deposit.member_id))) return 'other-payer';
-  if (amountMinor !== deposit.amount_minor) return 'other-amount';
-  const credit = { state: 'credited', credited_at: gateway.clock(), payer, reference: endToEndId } as const;
+  now: number,
+): Promise<{ readonly reason: Reason; readonly at: number }> {
+  const because = (reason: Reason, at = now) => ({ reason, at });
+  if (!deposit) return because('unknown-charge');
+  if (cpf === '' || cpf !== (await readCpf(trx, gateway, deposit.member_id))) return because('other-payer');
+  if (amountMinor !== deposit.amount_minor) return because('other-amount');
+  const credit = { state: 'credited', credited_at: now, payer, reference: endToEndId } as const;
   const take = (...states: readonly Tables['deposits']['state'][]) =>
     trx
       .updateTable('deposits')
@@ -100,23 +102,23 @@ async function reasonToReturn(
       .where('state', 'in', states)
       .returning('id')
       .executeTakeFirst();
-  if (await take('waiting')) return '';
-  if (!(await take('expired', 'cancelled'))) return 'paid-twice';
-  if (await hasRoom(trx, deposit, gateway.clock())) return '';
+  if (await take('waiting')) return because('');
+  if (!(await take('expired', 'cancelled'))) return because('paid-twice');
+  const countedAt = await countLate(trx, deposit, now);
+  if (countedAt !== undefined) return because('', countedAt);
   const state = deposit.state === 'cancelled' ? 'cancelled' : 'expired';
   const ended = { state, credited_at: null, payer: '', reference: '' } as const;
   await trx.updateTable('deposits').set(ended).where('id', '=', deposit.id).execute();
-  return 'over-limit';
+  return because('over-limit');
 }
 
-/** Counts a deposit whose room was given back when it ended. */
-async function hasRoom(trx: Transaction<Tables>, deposit: Tables['deposits'], now: number): Promise<boolean> {
+/** Counts a deposit whose room was given back when it ended; answers when it counts, undefined where there is no room. */
+async function countLate(trx: Transaction<Tables>, deposit: Tables['deposits'], now: number) {
   const wallet = await openWallet(trx, deposit.member_id, deposit.currency);
   try {
-    await countDeposit(trx, { wallet, amount: deposit.amount_minor }, now);
-    return true;
+    return await countDeposit(trx, { wallet, amount: deposit.amount_minor }, now);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'own_limit_reached') return false;
+    if (error instanceof Refusal && error.code === 'own_limit_reached') return undefined;
     throw error;
   }
 }

@@ -90,7 +90,9 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
         await trx.insertInto('deposits').values(row).execute();
         if (body.offer !== undefined) await takeOffer(trx, body.offer, row);
         const wallet = await openWallet(trx, member.id, row.currency);
-        await countDeposit(trx, { wallet, amount: row.amount_minor }, clock());
+        const at = await countDeposit(trx, { wallet, amount: row.amount_minor }, row.created_at);
+        if (at !== row.created_at)
+          await trx.updateTable('deposits').set({ created_at: at }).where('id', '=', row.id).execute();
         return { id: row.id };
       }).catch(async (error: unknown) => {
         if (error instanceof Refusal && (error.code === 'own_limit_reached' || error.code === 'offer_changed'))

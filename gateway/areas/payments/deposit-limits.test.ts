@@ -88,6 +88,25 @@ forEachDatabase((dialect) => {
       );
     });
 
+    it('that is paid late while its week ends counts in the week in which it is credited', async () => {
+      const { member, deposit, txidOfDeposit, payer, balance, cpf } = await limited(5000);
+      const { db, clock } = scene.gateway;
+      const late = await deposit('50.00', 'the-late-one');
+      scene.gateway.advance(1_800_000);
+      await expireDeposits(scene.gateway);
+      const txid = await txidOfDeposit(late.id);
+      const endToEndId = scene.bank.pay(txid, payer);
+      const begun = clock();
+      scene.gateway.advance(7 * 86_400_000);
+      // The time that is read first is of the week before.
+      const times = [begun];
+      const gateway = { ...scene.gateway, clock: () => times.shift() ?? clock() };
+      await bookPayment(gateway, { endToEndId, txid, amountMinor: 5000, at: begun, payer: 'Ana Prado', cpf });
+      expect(await balance()).toBe(5000);
+      const [week] = await readLimits(db, walletId(member.id, 'BRL'), begun);
+      expect(week).toMatchObject({ used_minor: 5000 });
+    });
+
     it('that goes back stays so, where another process books the same payment once there is room', async () => {
       const { deposit, read, txidOfDeposit, settle, payer, balance, cpf } = await limited(5000);
       const late = await deposit('50.00', 'the-late-one');

@@ -61,9 +61,18 @@ export async function countPlay(trx: Transaction<Tables>, posted: Posted, now: n
 
 type Deposit = { readonly wallet: string; readonly amount: number };
 
-/** Counts a deposit that is about to be asked for, in minor units. Throws Refusal('own_limit_reached'). */
-export async function countDeposit(trx: Transaction<Tables>, { wallet, amount }: Deposit, now: number): Promise<void> {
-  if (await lockWallet(trx, wallet)) await takeRoom(trx, wallet, ['deposit'], amount, now);
+/**
+ * Counts a deposit that is about to be asked for, in minor units; answers the time at which it counts, which its record has to have: `now`, or where another
+ * request has begun the next period meanwhile, the beginning of that. Throws Refusal('own_limit_reached').
+ */
+export async function countDeposit(
+  trx: Transaction<Tables>,
+  { wallet, amount }: Deposit,
+  now: number,
+): Promise<number> {
+  if (!(await lockWallet(trx, wallet))) return now;
+  const counted = await takeRoom(trx, wallet, ['deposit'], amount, now);
+  return Math.max(now, ...counted.map(({ begun_at: begun }) => begun));
 }
 
 /** Gives back the room of a deposit that counted `at` a time and has come to nothing. */
@@ -75,15 +84,17 @@ export async function uncountDeposit(
   if (await lockWallet(trx, wallet)) await giveBack(trx, wallet, ['deposit'], { amount, at }, now);
 }
 
+/** Takes room in all limits of these kinds, which it answers. */
 async function takeRoom(trx: Transaction<Tables>, wallet: string, kinds: Kinds, amount: number, now: number) {
   const asked = (await renewLimits(trx, wallet, now)).filter(({ kind }) => kinds.includes(kind));
-  if (asked.length === 0) return;
+  if (asked.length === 0) return asked;
   // Where one has no room none is taken: a caller may go on after the refusal.
   const fitting = asked.filter(({ used_minor: used, limit_minor: most }) => used + amount <= most);
   if (fitting.length < asked.length) throw refusalOf(asked, fitting);
   const [one, other = one] = kinds;
   const taken = await take.all(trx, { wallet, one, other, amount });
   if (taken.length < asked.length) throw refusalOf(asked, taken);
+  return asked;
 }
 
 async function giveBack(

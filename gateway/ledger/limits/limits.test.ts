@@ -7,6 +7,7 @@ import { balanceOf } from '../../testing/test-members.ts';
 import { vendorAccountId } from '../ledger-accounts.ts';
 import { checkLedger } from '../ledger-check.ts';
 import { moveMoney } from '../ledger.ts';
+import { countDeposit, uncountDeposit } from './count-limits.ts';
 
 const day = 86_400_000;
 const isSoak = process.env['SOAK'] === '1';
@@ -99,6 +100,22 @@ forEachDatabase((dialect) => {
       expect(await begin(3000, 2001, 2000)).toEqual(['ok', 'own_limit_reached', 'ok']);
       await giveUp('3000 0');
       expect(await begin(3001, 2999)).toEqual(['own_limit_reached', 'ok']);
+    });
+
+    it('of deposits counts one that comes after the next period has begun there, and answers when it counts', async () => {
+      const { deposit, set, used, wallet } = await limited();
+      await set('deposit', 'day', 5000);
+      await set('deposit', 'month', 9000);
+      const asked = gateway.clock();
+      const count = (now: number) => transact(gateway.db, (trx) => countDeposit(trx, { wallet, amount: 1000 }, now));
+      expect(await count(asked)).toBe(asked);
+      gateway.advance(day);
+      expect(await deposit('of the next day', 2000)).toBe('ok');
+      const begun = Math.floor(gateway.clock() / day) * day;
+      expect(await count(asked)).toBe(begun);
+      expect(await used()).toEqual({ 'deposit day': 3000, 'deposit month': 4000 });
+      await transact(gateway.db, (trx) => uncountDeposit(trx, { wallet, amount: 1000, at: begun }, gateway.clock()));
+      expect(await used()).toEqual({ 'deposit day': 2000, 'deposit month': 3000 });
     });
 
     it('is lowered at once, and raised or ended a day later', async () => {

@@ -80,6 +80,7 @@ async function recordTransfer(
     .execute();
   await trx.insertInto('transfer_receipts').values({ transfer_id: id, image }).execute();
   const wallet = await openWallet(trx, memberId, currency);
-  await countDeposit(trx, { wallet, amount: minor }, now);
+  const at = await countDeposit(trx, { wallet, amount: minor }, now);
+  if (at !== now) await trx.updateTable('transfers').set({ created_at: at }).where('id', '=', id).execute();
   return id;
 }

@@ -28,9 +28,10 @@ export async function creditTransfer(
   const { member_id: memberId, currency, amount_minor: said } = row;
   await lockMember(trx, memberId);
   const wallet = await openWallet(trx, memberId, currency);
-  if (amount > said) await countDeposit(trx, { wallet, amount: amount - said }, at);
+  const counted = amount > said ? await countDeposit(trx, { wallet, amount: amount - said }, at) : at;
   if (amount < said) await uncountDeposit(trx, { wallet, amount: said - amount, at: row.created_at }, at);
-  await creditDeposit(trx, { memberId, currency, amount, ref: id, from: bankAccountId(currency, memberId), times }, at);
+  const from = bankAccountId(currency, memberId);
+  await creditDeposit(trx, { memberId, currency, amount, ref: id, from, times }, counted);
   await notifyMember(trx, { memberId }, depositArrived, at);
   return true;
 }

@@ -88,9 +88,10 @@ async function book(
     })
     .execute();
   const wallet = await openWallet(trx, memberId, currency);
-  await countDeposit(trx, { wallet, amount }, now);
+  const at = await countDeposit(trx, { wallet, amount }, now);
+  if (at !== now) await trx.updateTable('voucher_redemptions').set({ created_at: at }).where('id', '=', id).execute();
   const times = (await readMerchant({ db: trx }, merchant))?.settings.withdraw.depositTurnover ?? 0;
   const from = voucherAccountId(currency, memberId);
-  await creditDeposit(trx, { memberId, currency, amount, ref: id, from, times }, now);
+  await creditDeposit(trx, { memberId, currency, amount, ref: id, from, times }, at);
   return { id, usedBefore: false };
 }
