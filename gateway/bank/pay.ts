@@ -55,7 +55,8 @@ async function payCharge(bank: Bank, { txid }: ChargeRow, payer: Payer, way: Way
     }
     const times = way === 'twice' && charge.status === 'ATIVA' ? 2 : 1;
     for (let time = 0; time < times; time += 1)
-      await settle(bank, trx, newPayment(bank, payer, { txid, amount, at: now }));
+      // The second one a millisecond later: all lists have both in one order.
+      await settle(bank, trx, newPayment(bank, payer, { txid, amount, at: now + time }));
     return way === 'twice' ? 'paid-twice' : 'paid';
   });
 }

@@ -126,15 +126,19 @@ async function trade(till: Simulation, { seed, width, requests, kills }: Run) {
   let [next, doubled, cut, snapshots] = [0, 0, 0, 0];
   const kill = killInTurn(till.site, { kills, requests, random: seededRandom(seed + 3) });
 
+  /** What the bank does in the background is done before the next step, so that a run repeats. */
+  const atRest = async () => (width === 1 ? till.bank.idle() : undefined);
   const one = async (number: number) => {
     const random = seededRandom(Math.imul(seed, 7919) + number);
     await happen(till, random);
+    await atRest();
     kill(number);
     const { name, act } = plan(till, random);
     const way = wayOf(random);
     if (way === 'doubled') doubled += 1;
     if (way === 'cut') cut += 1;
     const { code } = await deliver(till, act, way, random);
+    await atRest();
     answered.set(`${name} ${code}`, (answered.get(`${name} ${code}`) ?? 0) + 1);
     lines.push(`${number} ${act.what} ${way} ${code}`);
     if (number % 10 === 0) {

@@ -27,6 +27,8 @@ export type SimulatedBank = {
   readonly act: (act: Act) => Promise<Said>;
   /** Settles what is due, and sends webhooks. */
   readonly runDue: () => Promise<void>;
+  /** Resolves when nothing that the bank does in the background is under way. */
+  readonly idle: () => Promise<void>;
   readonly setFaults: (faults: { times: 1 | 2; reversed: boolean; off: boolean }) => void;
   line: Line;
   readonly close: () => Promise<void>;
@@ -52,7 +54,7 @@ export async function simulateBank(
   });
   const outside = globalThis.fetch;
   const made: SimulatedBank = {
-    ...{ db, runDue, line: 'whole' },
+    ...{ db, runDue, idle, line: 'whole' },
     act: (act) => perform(bank, act),
     setFaults: (notices) => {
       bank.faults = { ...bank.faults, notices: { ...bank.faults.notices, ...notices } };
