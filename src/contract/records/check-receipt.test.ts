@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkReceipt } from './check-receipt.ts';
-import { rootOfReceipt, treeHeadText, writeReceipt } from './receipt.ts';
-
-const wallet = 'wallet:8c0f0a60-6a5c-4c1e-9a63-0d6c6f3c1c55:BRL';
-/** A journal in a log of a million, with a path of twenty hashes. */
-async function newReceipt() {
-  const key = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
-  const hash = (byte: number) => new Uint8Array(32).fill(byte);
-  const journal = {
-    ...{ chain: 'house:pix:BRL', seq: 123_456, id: '0mz3kq1l0a3f5b7c9d1e3f5a7b9c1', kind: 'deposit' },
-    ...{ ref: 'E12345678202603141200abcdef12345', madeBy: '', createdAt: 1_795_000_000_000 },
-    postings: [
-      { accountId: 'house:pix:BRL', amount: -500_000 },
-      { accountId: wallet, amount: 500_000 },
-    ],
-  };
-  const path = Array.from({ length: 20 }, (_, index) => hash(index));
-  const rest = { journal, before: hash(200), place: 654_321, size: 2 ** 20, at: 1_795_000_001_000, path };
-  const root = (await rootOfReceipt({ ...rest, signature: new Uint8Array(64) })) ?? '';
-  const text = new TextEncoder().encode(treeHeadText({ size: rest.size, root, at: rest.at }));
-  const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', key.privateKey, text));
-  const bytes = writeReceipt({ ...rest, signature });
-  const publicKey = Buffer.from(await crypto.subtle.exportKey('raw', key.publicKey)).toString('base64url');
-  return { bytes, text: Buffer.from(bytes).toString('base64url'), publicKey, journal };
-}
+import { newReceipt } from './testing/new-receipt.ts';
 
 describe('the receipt of a journal in a log of a million', () => {
   it('has one kilobyte at most, and is proven', async () => {
