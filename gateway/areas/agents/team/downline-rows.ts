@@ -97,7 +97,7 @@ function ranked(place: TeamPlace, asked: Asked, { since, moved }: Ranking, colum
     .$if(moved.length > 0, (query) => query.where('team_links.member_id', 'not in', moved))
     .select(sumColumns.map((name) => sql<number>`${sql.ref(`branch_periods.${name}`)}`.as(name)))
     .select(rank.as('rank'))
-    .orderBy(isSorted(asked) ? sql`${rank} + 0` : rank, 'desc')
+    .orderBy(isSorted(asked) ? sql`${rank} + 0 * ${sql.ref('team_links.depth')}` : rank, 'desc')
     .orderBy('members.account_folded')
     .limit(asked.pageNo * teamOnPage);
 }
