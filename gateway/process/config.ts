@@ -206,9 +206,9 @@ function readDemo(
  * `firebase`: a push service that sends and verifies codes by SMS (gateway/areas/identity/verification); undefined: none.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; a started gateway's says whether
  * it does. `demoPopups`: it has
- * announcement popups. `vendorLimits`: limits of a vendor's payouts and their delay (domain/vendor-exposure.ts), in minor units
+ * announcement popups. `vendorLimits`: limits of a vendor's payouts and their delay (gateway/areas/vendors/vendor-exposure.ts), in minor units
  * and ms. `rewardLimits`: the operator's payments a day for a vendor's rounds, and to one member, above which an operator decides
- * (domain/house-payments.ts).
+ * (gateway/ledger/house-payments.ts).
  * `smtpUrl`: the mail server, with its login if required; without it emails stay in the database. `mailFrom`: their sender.
  * `smsCarrier`: the SMS provider; undefined: messages are only stored (gateway/areas/notify/sms/README.md).
  * `smsLimits`: messages an hour for one number, for one block of numbers and in total, by the limits' names.

@@ -72,7 +72,7 @@ export const ledger = {
   },
 } as const;
 
-/** The constraints back up the checks of domain/ledger.ts. */
+/** The constraints back up the checks of gateway/ledger. */
 export async function createLedger(db: Kysely<unknown>): Promise<void> {
   await createTables(db, ledger, {
     accounts: {

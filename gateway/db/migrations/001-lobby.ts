@@ -7,7 +7,7 @@ export const lobby = {
   meta: { key: 'key', value: 'text' },
   /** Number of changes of a topic's data, incremented in the transaction that changes it (db/changes.ts). */
   changes: { topic: 'key', version: 'long' },
-  /** `settings` is MerchantSettings as JSON (domain/merchant.ts). */
+  /** `settings` is MerchantSettings as JSON (gateway/areas/site/merchant.ts). */
   merchants: { code: 'key', currency: 'text', currency_symbol: 'text', settings: 'text' },
   /** One row a merchant; an empty message means the app's own text. */
   site_state: {

@@ -3,7 +3,7 @@ import { createTables } from './create-table.ts';
 
 /** The vendors' signing keys, and the limits of their payouts. */
 export const vendorKeys = {
-  /** The secret of a key is derived (domain/vendor-keys.ts) and not stored. `retired_at` null: the key is valid. */
+  /** The secret of a key is derived (gateway/areas/vendors/vendor-keys.ts) and not stored. `retired_at` null: the key is valid. */
   vendor_keys: { vendor: '-> vendors.vassalage', key_id: 'text', created_at: 'long', retired_at: 'long?' },
   /** Balance of a vendor's account before its first win of a day; `day` counts the days of UTC since 1970. */
   vendor_days: { account_id: '-> accounts.id', day: 'integer', opening_minor: 'long' },

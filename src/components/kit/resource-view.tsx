@@ -43,8 +43,8 @@ type ResourceViewProps<T> = {
 };
 
 /**
- * The four states of a list: loading, failed or offline with a retry button, empty [S2-096], and loaded. That there is no internet
- * says the bar of the page alone.
+ * The four states of a list: loading, failed or offline with a retry button, empty [S2-096], and loaded. The page's
+ * bar alone says that there is no internet.
  */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
   const {
