@@ -14,7 +14,8 @@ const rounds = 5;
 const seconds = 3;
 /** Bets under way at once, of all gateways together. */
 const workers = 20;
-const worker = join(import.meta.dirname, 'support/betting-process.ts');
+const ours = join(import.meta.dirname, 'support/betting-process.ts');
+const pgledger = join(import.meta.dirname, 'support/pgledger-process.ts');
 
 /** Processes of one checkout on one database. */
 type Side = { readonly gateways: readonly ChildProcess[] };
@@ -26,7 +27,9 @@ async function ask(gateway: ChildProcess, asked: Asked): Promise<Answer> {
   return answer;
 }
 
-async function open(root: string, count: number, database: { url?: string; dataDir: string }): Promise<Side> {
+type Database = { readonly url?: string; readonly dataDir: string };
+
+async function open(root: string, count: number, database: Database, worker = ours): Promise<Side> {
   const gateways: ChildProcess[] = [];
   for (let number = 0; number < count; number += 1) {
     const gateway = fork(worker, [JSON.stringify({ root, ...database })], { cwd: root });
@@ -37,6 +40,9 @@ async function open(root: string, count: number, database: { url?: string; dataD
   }
   return { gateways };
 }
+
+const openPgledger = async (root: string, postgres: string, dataDir: string): Promise<Side> =>
+  open(root, 1, { url: await createEmptyPostgresDatabase(postgres), dataDir }, pgledger);
 
 let runs = 0;
 
@@ -83,32 +89,38 @@ function tail(what: string, all: readonly Run[], goal = '≤ 2×'): BenchRow {
 type Seen = Record<'one' | 'three', Run[]>;
 const nothing = (): Seen => ({ one: [], three: [] });
 
-async function compare(here: Side, control: Side | undefined, database: string): Promise<BenchRow[]> {
+type Controls = { readonly control?: Side | undefined; readonly pgledger?: Side | undefined };
+
+async function compare(here: Side, { control, pgledger: sql }: Controls, database: string): Promise<BenchRow[]> {
   const most = here.gateways.length;
-  const seen = new Map([here, ...(control ? [control] : [])].map((side) => [side, nothing()]));
-  for (const side of seen.keys()) await run(side, most);
+  const seen = new Map([here, control, sql].flatMap((side) => (side ? [[side, nothing()] as const] : [])));
+  for (const side of seen.keys()) await run(side, side.gateways.length);
   for (let round = 0; round < rounds; round += 1)
     for (const [side, { one, three }] of seen) {
       one.push(await run(side, 1));
-      if (most > 1) three.push(await run(side, most));
+      if (side.gateways.length > 1) three.push(await run(side, most));
     }
   const bets = `bets of one vendor by ${workers} workers, ${database}`;
   const own = seen.get(here) ?? nothing();
   const other = control && seen.get(control);
+  const transfers = sql && seen.get(sql);
   const grown = (who: string, { one, three }: Seen, goal: number) =>
     most > 1 ? [against(`${bets}: three gateways${who} against one`, three, one, goal)] : [];
   return [
     ...(other ? [against(`${bets}: against the control`, own.one, other.one, most > 1 ? 2 : 1)] : []),
+    ...(transfers ? [against(`${bets}: against transfers of pgledger`, own.one, transfers.one, 1)] : []),
     tail(bets, own.one),
     ...(other ? [tail(`${bets}: the control`, other.one, '')] : []),
     ...grown('', own, 1.8),
     ...(other ? grown(' of the control', other, 0) : []),
+    ...(transfers ? [tail(`${bets}: pgledger`, transfers.one, '')] : []),
   ];
 }
 
 /**
  * Bets of one vendor by the gateway's own function, alternating with a checkout that LEDGER_CONTROL names (with its dependencies), such as the
- * commit before a change; without one, this source alone.
+ * commit before a change, and with transfers of a checkout of pgledger that PGLEDGER names (its SQL is loaded into a database of its own); without
+ * either, this source alone.
  */
 export async function bench(): Promise<BenchRow[]> {
   const control = process.env['LEDGER_CONTROL'];
@@ -128,13 +140,16 @@ export async function bench(): Promise<BenchRow[]> {
         const url = await createEmptyPostgresDatabase(postgres.url);
         sides.push(await open(root, 3, { url, dataDir: folder() }));
       }
-      const [here = { gateways: [] }, there] = sides;
-      rows.push(...(await compare(here, there, 'PostgreSQL')));
+      const [here = { gateways: [] }, control] = sides;
+      const sql = process.env['PGLEDGER'];
+      const other = sql === undefined ? undefined : await openPgledger(sql, postgres.url, folder());
+      if (other) sides.push(other);
+      rows.push(...(await compare(here, { control, pgledger: other }, 'PostgreSQL')));
       end();
     }
     for (const root of roots) sides.push(await open(root, 1, { dataDir: folder() }));
-    const [here = { gateways: [] }, there] = sides;
-    return [...rows, ...(await compare(here, there, 'SQLite'))];
+    const [here = { gateways: [] }, control] = sides;
+    return [...rows, ...(await compare(here, { control }, 'SQLite'))];
   } finally {
     end();
     await postgres?.stop();

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { Answer, Asked } from './betting-process.ts';
+
+/*
+ * Stakes as transfers of pgledger, a ledger of SQL functions (github.com/pgr0ss/pgledger), from the accounts of members to one account of a vendor, in a
+ * process of its own. It answers the messages of betting-process.ts.
+ */
+
+/** `root`: a checkout of pgledger. `url`: an empty database of PostgreSQL. */
+type Start = { readonly root: string; readonly url: string };
+
+const start = JSON.parse(process.argv[2] ?? '') as Start;
+const members = 200;
+const sources = [
+  'vendor/scoville-pgsql-ulid/ulid-to-uuid.sql',
+  'vendor/scoville-pgsql-ulid/uuid-to-ulid.sql',
+  'pgledger.sql',
+];
+/** One connection for each worker. */
+const pool = new Pool({ connectionString: start.url, max: 20 });
+
+async function createAccount(name: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('select id from pgledger_create_account($1, $2)', [name, 'BRL']);
+  return rows[0]?.id ?? '';
+}
+
+const transfer = (from: string, to: string, amount: string) =>
+  pool.query({
+    name: 'transfer',
+    text: 'select id from pgledger_create_transfer($1, $2, $3::numeric)',
+    values: [from, to, amount],
+  });
+
+let players: readonly string[] = [];
+let vendor = '';
+
+async function prepare(): Promise<Answer> {
+  for (const source of sources) await pool.query(readFileSync(join(start.root, source), 'utf8'));
+  const house = await createAccount('house');
+  vendor = await createAccount('vendor');
+  const opened: string[] = [];
+  for (let number = 0; number < members; number += 1) {
+    const player = await createAccount(`bettor${number}`);
+    await transfer(house, player, '10000000');
+    opened.push(player);
+  }
+  players = opened.toSorted(() => Math.random() - 0.5);
+  return { times: [] };
+}
+
+async function bet({ lanes, seconds }: Asked & { what: 'bet' }): Promise<Answer> {
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const lane = async (_: unknown, which: number) => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const began = performance.now();
+      await transfer(players[(which + turn * lanes) % players.length] ?? '', vendor, '0.01');
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { times };
+}
+
+process.on('message', (asked: Asked) => {
+  const work = asked.what === 'prepare' ? prepare() : bet(asked);
+  void work.then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
