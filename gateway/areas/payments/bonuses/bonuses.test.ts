@@ -77,6 +77,20 @@ forEachDatabase((dialect) => {
       expect([(await made.own())[0]?.state, await made.balance()]).toEqual(['paid', 10_000]);
     });
 
+    it('is not of others: a member who names another’s bonus is answered as if there were none, and it stays', async () => {
+      const [owner, thief] = [await scene.addTaker(), await scene.addTaker()];
+      const { bonus } = await owner.deposit('50.00', offerId);
+      for (let rounds = 0; rounds < 5; rounds += 1) await owner.play(5000, 5000);
+      for (const act of [thief.claim, thief.drop]) {
+        const { envelope: foreign } = await act(bonus.id);
+        const { envelope: missing } = await act('none');
+        expect(foreign).toMatchObject({ success: false });
+        expect(foreign).toEqual(missing);
+      }
+      expect([await thief.own(), await thief.balance()]).toEqual([[], 0]);
+      expect(await owner.claim(bonus.id)).toMatchObject({ envelope: { value: { state: 'paid' } } });
+    });
+
     it('comes to a member one at a time, and as often as its offer says', async () => {
       const once = await scene.offer({ each: '1' });
       const one = await scene.addTaker();
