@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstRouteFiles, type Manifest, readManifest } from './budgets.ts';
 
-/** Home under each of its names, and the page of a path that is unknown or not built yet: they are part of the entry. */
+/** Home under each of its names, and at a path that is unknown: they are part of the entry. */
 const withTheEntry = ['__root.tsx', 'index.tsx', 'm.home.tsx', '$.tsx'];
-/** Screens shown instead of a page: of one not built yet, of a closed site and region. */
-const standIns = ['src/features/shell/coming-soon-page.tsx', 'src/features/shell/site-closed.tsx'];
+/** Screens shown instead of a page: of a closed site and region. */
+const standIns = ['src/features/shell/site-closed.tsx'];
 
 /** The screens that are not in their own lazily loaded chunk [S1-087], one line each. */
 export function findEagerScreens(manifest: Manifest, routes: readonly string[]): string[] {

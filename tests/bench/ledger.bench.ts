@@ -140,16 +140,16 @@ export async function bench(): Promise<BenchRow[]> {
         const url = await createEmptyPostgresDatabase(postgres.url);
         sides.push(await open(root, 3, { url, dataDir: folder() }));
       }
-      const [here = { gateways: [] }, control] = sides;
+      const [here = { gateways: [] }, before] = sides;
       const sql = process.env['PGLEDGER'];
       const other = sql === undefined ? undefined : await openPgledger(sql, postgres.url, folder());
       if (other) sides.push(other);
-      rows.push(...(await compare(here, { control, pgledger: other }, 'PostgreSQL')));
+      rows.push(...(await compare(here, { control: before, pgledger: other }, 'PostgreSQL')));
       end();
     }
     for (const root of roots) sides.push(await open(root, 1, { dataDir: folder() }));
-    const [here = { gateways: [] }, control] = sides;
-    return [...rows, ...(await compare(here, { control }, 'SQLite'))];
+    const [here = { gateways: [] }, before] = sides;
+    return [...rows, ...(await compare(here, { control: before }, 'SQLite'))];
   } finally {
     end();
     await postgres?.stop();

@@ -28,7 +28,7 @@ for (const language of journeyLanguages) {
       await visitor.getByLabel(say('Password'), { exact: true }).fill('not-the-password');
       await submit.click();
       await expect(visitor.getByRole('button', { name: say('New picture') }).locator('img')).toBeVisible();
-      await expectSound(visitor, say);
+      await expectSound(visitor);
 
       await openWhole(visitor, '/m/gameList?gameType=RNG');
       await visitor.getByRole('button', { name: say('Filter games') }).click();
@@ -42,7 +42,7 @@ for (const language of journeyLanguages) {
       await visitor.route('**/wps/relay/GCSGAME_gameList*', (route) => route.abort('failed'));
       await go(visitor, '/m/gameList?gameType=PVP');
       await expect(visitor.getByRole('button', { name: say('Try again') })).toBeVisible();
-      await expectSound(visitor, say);
+      await expectSound(visitor);
     });
 
     test('are the logout dialog, the category areas and an answer of the help', async ({ member, say }) => {
@@ -64,7 +64,7 @@ for (const language of journeyLanguages) {
       await openWhole(member, '/m/help?i=2');
       await member.getByRole('tabpanel').locator('summary').first().click();
       await expect(member.getByRole('tabpanel').locator('details[open]')).toHaveCount(1);
-      await expectSound(member, say);
+      await expectSound(member);
     });
 
     test('is a running game with its prizes and its autoplay', async ({ member, say }) => {

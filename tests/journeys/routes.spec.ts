@@ -202,10 +202,3 @@ test('/m/launchGame sends a visitor to the login, and home without a code', asyn
   await page.goto('/m/launchGame?playType=trad&prize_mode=Lott&code=some-code&pageBack=home');
   await expect(page).toHaveURL(/\/m\/login$/);
 });
-
-test('a page that is not built yet says so and links back [S1-044]', async ({ page, say }) => {
-  await page.goto('/m/member/agent');
-  await expect(page.getByRole('heading', { name: say('Coming soon') })).toBeVisible();
-  await page.getByRole('link', { name: say('Back to the games') }).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-});

@@ -16,10 +16,9 @@ export type DescribedPage = {
     readonly access?: { readonly for?: 'guests' | 'members' | Ability };
   };
   readonly open: boolean;
-  readonly comingSoon: boolean;
 };
 
-/** Every page that the built app describes, including those not built yet. */
+/** Every page that the built app describes. */
 export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href)) as {
   pages: readonly DescribedPage[];
 };
@@ -28,13 +27,13 @@ export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/ser
  * Pages that redirect by themselves: home with an account, and out of the app. journeys/trial.spec.ts and chat.spec.ts test them.
  */
 const leading = new Set(['/m/trail', '/m/chat']);
-/** The pages that are built and open to a guest. */
-export const openPaths: readonly string[] = pages.flatMap(({ path, open, comingSoon }) =>
-  open && !comingSoon && !leading.has(path) ? [path] : [],
+/** The pages that are open to a guest. */
+export const openPaths: readonly string[] = pages.flatMap(({ path, open }) =>
+  open && !leading.has(path) ? [path] : [],
 );
 /** Those of them that the gateway renders. */
-export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open, comingSoon }) =>
-  open && !comingSoon && page.served ? [path] : [],
+export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open }) =>
+  open && page.served ? [path] : [],
 );
 /** The pages for members only. */
 export const memberPages: readonly DescribedPage[] = pages.filter(({ path, open }) => !open && !leading.has(path));

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { findSmallTargets } from './hit-area.ts';
-import { isComingSoon } from './coming-soon.ts';
 import { expectNoSidewaysScroll, findCollisions, findCutTexts } from './reflow.ts';
 import { setTextSize } from './text-size.ts';
-import type { Say } from './texts.ts';
 
 export const narrow = { width: 320, height: 568 };
 export const usual = { width: 360, height: 740 };
@@ -29,21 +27,6 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect(await findSmallTargets(page.locator('body')), 'what is pressed is 44 px high and wide').toEqual([]);
 }
 
-/** Targets of the page's links on this site; without those of a guest, which are hidden while the session is unknown. */
-const linksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter((link) => link.origin === location.origin && link.hash === '')
-      .filter((link) => getComputedStyle(link).visibility !== 'hidden')
-      .map((link) => ({ path: link.pathname, text: link.textContent })),
-  );
-
-/** Expects that links to pages that are not built yet are marked, and no others. */
-async function expectHonestLinks(page: Page, say: Say): Promise<void> {
-  for (const { path, text } of await linksOf(page))
-    expect(text.includes(say('soon')), `'${text}' leads to ${path}`).toBe(isComingSoon(path));
-}
-
 /** Expects texts to be whole in a zoomed window, and at twice their size on narrow phones; leaves the window narrow. */
 async function expectWholeEnlarged(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
@@ -58,8 +41,7 @@ async function expectWholeEnlarged(page: Page): Promise<void> {
 }
 
 /** Checks of every page, in its current state in a narrow window, which is restored at the end. */
-export async function expectSound(page: Page, say: Say): Promise<void> {
-  await expectHonestLinks(page, say);
+export async function expectSound(page: Page): Promise<void> {
   await expectWhole(page, '320 px');
   await expectRoomInBars(page);
   await expectLargeTargets(page);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import { comingSoonPaths } from '#src/routes/-coming-soon.data.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from '../../scripts/law/source-files.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
@@ -61,14 +60,9 @@ function fieldsOf(part: Part | undefined): string[] {
   return [...Object.keys(entries ?? {}), ...parts.flatMap(fieldsOf)];
 }
 
-/** The answers whose page there is: the page of withdrawals is to come. */
-const answers = wholeCalls.filter(
-  ({ area }) => !(['withdrawals', 'payees'].includes(area) && comingSoonPaths.includes('/m/withdraw')),
-);
-
 it('each field of an answer is read, or says why it is there', () => {
   const words = new Set(readers().match(/[A-Za-z_]\w*/g));
-  const fields = new Set(answers.flatMap(({ value }) => fieldsOf(value as Part)));
+  const fields = new Set(wholeCalls.flatMap(({ value }) => fieldsOf(value as Part)));
   expect(fields.size).toBeGreaterThan(200);
   expect([...fields].filter((name) => !words.has(name)).toSorted()).toEqual(
     Object.keys(unread)

@@ -9,12 +9,9 @@ const built: Manifest = {
   '_react.js': { file: 'assets/react.js', imports: [], dynamicImports: [] },
   'locales/pt.po': { file: 'assets/pt.js', imports: [], dynamicImports: [] },
   ...Object.fromEntries(
-    [
-      `src/routes/m.task.tsx${split}`,
-      `src/routes/m.gameList.tsx${split}`,
-      'src/features/shell/coming-soon-page.tsx',
-      'src/features/shell/site-closed.tsx',
-    ].map((key, index) => [key, { file: `assets/screen${index}.js`, imports: ['_react.js'], dynamicImports: [] }]),
+    [`src/routes/m.task.tsx${split}`, `src/routes/m.gameList.tsx${split}`, 'src/features/shell/site-closed.tsx'].map(
+      (key, index) => [key, { file: `assets/screen${index}.js`, imports: ['_react.js'], dynamicImports: [] }],
+    ),
   ),
 };
 const chunkAt = (place: string) => built[place] ?? { file: '' };

@@ -18,7 +18,7 @@ const more = [
   '/m/launchGame?vendor=LS&game=LS-1',
 ];
 const addresses = [
-  ...entries.flatMap(({ path, comingSoon }) => (comingSoon || path === '/m/launchGame' ? [] : [path])),
+  ...entries.flatMap(({ path }) => (path === '/m/launchGame' ? [] : [path])),
   '/m/member/agent',
   ...more,
 ];

@@ -44,23 +44,17 @@ export type Page = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page of the route, or of a path under it; null for a layout route. */
-    page: Page | ((path: string) => Page) | null;
+    /** The page of the route; null for a layout route. */
+    page: Page | null;
   }
-}
-
-/** The page of a route at a path. */
-export function pageOf({ page }: { page: Page | ((path: string) => Page) | null }, path: string): Page {
-  const found = typeof page === 'function' ? page(path) : page;
-  if (!found) throw new Error(`the route of ${path} describes no page`);
-  return found;
 }
 
 /** The page of the innermost route that matched. */
 export const pageOfMatches = (matches: readonly AnyRouteMatch[]): Page => {
   const match = matches.at(-1);
   if (!match) throw new Error('nothing is matched');
-  const page = pageOf(match.staticData, match.pathname);
+  const { page } = match.staticData;
+  if (!page) throw new Error(`the route of ${match.pathname} describes no page`);
   return ((match.search as Search)['types'] === 'A' && page.ofTeam) || page;
 };
 

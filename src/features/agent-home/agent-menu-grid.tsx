@@ -3,9 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import Headset from 'lucide-react/icons/headset';
 import type { MouseEvent } from 'react';
-import { useComingSoon } from '#src/components/kit/links/coming-soon.ts';
 import { TargetLink } from '#src/components/kit/links/target-link.tsx';
-import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { offersChatAtom } from '#src/state/identity/inbox-availability.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -19,7 +17,6 @@ import { entriesBy } from './agent-menu.ts';
 export function AgentMenuGrid() {
   const { t, i18n } = useLingui();
   const flags = useAtomValue(whiteLabelAtom)?.flags ?? {};
-  const comingSoon = useComingSoon();
   const open = useOnlineService();
   const store = useStore();
   // [S2-087]
@@ -40,7 +37,6 @@ export function AgentMenuGrid() {
                 {unread && <UnreadBadge of="inbox" className={s.badge} />}
               </span>
               {i18n._(name)}
-              {comingSoon(target) && <SoonMark />}
             </TargetLink>
           </li>
         ))}

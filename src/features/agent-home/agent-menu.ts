@@ -12,7 +12,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import WalletMinimal from 'lucide-react/icons/wallet-minimal';
 import { type AgentKey, hasEntry } from '#src/contract/core/agent-keys.ts';
-import { atPath } from '#src/components/kit/links/coming-soon.ts';
 import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
 
 export type AgentEntry = {
@@ -27,21 +26,21 @@ export type AgentEntry = {
 
 /** The agent's menu in its order [S2-075…S2-084]; customer service follows it, without a key. */
 const entries: readonly AgentEntry[] = [
-  { key: 'AGEPAG', name: msg`Overview`, icon: LayoutGrid, target: atPath('/m/agent/team/overview') },
+  { key: 'AGEPAG', name: msg`Overview`, icon: LayoutGrid, target: { to: '/m/agent/team/overview' } },
   {
     key: 'TRANSREC3',
     name: msg`Transactions`,
     icon: History,
-    target: { ...atPath('/m/transaction/record'), search: { types: 'A' } as object },
+    target: { to: '/m/transaction/record', search: { types: 'A' } as object },
   },
-  { key: 'DOWNMAN', name: msg`Team`, icon: UsersRound, target: atPath('/m/member/team') },
-  { key: 'AGENTRANSMULTDOWN3', name: msg`Envelope rain`, icon: CloudRainWind, target: atPath('/m/redRain') },
-  { key: 'AGETEAMPNL3', name: msg`Team result`, icon: ChartColumn, target: atPath('/m/agent/team/pnl') },
-  { key: 'TEAMBETTING3', name: msg`Team betting`, icon: WalletMinimal, target: atPath('/m/teamBetting') },
-  { key: 'GAMSER', name: msg`Rates`, icon: Percent, target: atPath('/m/member/agent/agentRebeat') },
-  { key: 'AGEREBINC3', name: msg`Rebates`, icon: HandCoins, target: atPath('/m/member/teamRebate') },
-  { key: 'SECPRIV', name: msg`Security`, icon: ShieldCheck, target: atPath('/m/securityCenter') },
-  { key: 'MAILCEN', name: msg`Messages`, icon: Mail, target: atPath('/m/webEmail'), unread: true },
+  { key: 'DOWNMAN', name: msg`Team`, icon: UsersRound, target: { to: '/m/member/team' } },
+  { key: 'AGENTRANSMULTDOWN3', name: msg`Envelope rain`, icon: CloudRainWind, target: { to: '/m/redRain' } },
+  { key: 'AGETEAMPNL3', name: msg`Team result`, icon: ChartColumn, target: { to: '/m/agent/team/pnl' } },
+  { key: 'TEAMBETTING3', name: msg`Team betting`, icon: WalletMinimal, target: { to: '/m/teamBetting' } },
+  { key: 'GAMSER', name: msg`Rates`, icon: Percent, target: { to: '/m/member/agent/agentRebeat' } },
+  { key: 'AGEREBINC3', name: msg`Rebates`, icon: HandCoins, target: { to: '/m/member/teamRebate' } },
+  { key: 'SECPRIV', name: msg`Security`, icon: ShieldCheck, target: { to: '/m/securityCenter' } },
+  { key: 'MAILCEN', name: msg`Messages`, icon: Mail, target: { to: '/m/webEmail' }, unread: true },
 ];
 
 /** The entries that a merchant's flags enable. */

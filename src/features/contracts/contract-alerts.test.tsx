@@ -25,8 +25,8 @@ afterEach(cleanup);
 
 const page = (header: Page['header']) => ({ page: { title: { id: 'x' }, header, footer: false } as Page });
 
-/** Home, another page, and the contracts' pages, or a product in which every path under these is not built yet. */
-function routerOf(built: boolean) {
+/** Home, another page, and the contracts' pages. */
+function createTestRouter() {
   const root = createRootRoute({
     component: () => (
       <>
@@ -38,18 +38,18 @@ function routerOf(built: boolean) {
   });
   const at = (path: string, header: Page['header']) =>
     createRoute({ getParentRoute: () => root, path, component: () => null, staticData: page(header) });
-  const contracts = built ? [at('/m/member/agent/$contract', 'back')] : [];
-  const routeTree = root.addChildren([at('/m/home', 'home'), at('/m/notice', 'back'), at('/$', 'back'), ...contracts]);
+  const contracts = at('/m/member/agent/$contract', 'back');
+  const routeTree = root.addChildren([at('/m/home', 'home'), at('/m/notice', 'back'), contracts]);
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/m/home'] }) });
 }
 
 /** Home as a member of a type sees it, and its next renewal. */
-async function showHome(type: number, info: object, built = true) {
+async function showHome(type: number, info: object) {
   send.mockImplementation(async () => info);
   const { wrap, store } = inEnglish();
   const member = { token: 't', merchantCode: 'mare', userName: 'otto', type, firstTimeLogin: false, expiresAt: 0 };
   store.set(sessionState, { status: 'member', member });
-  const router = routerOf(built);
+  const router = createTestRouter();
   await router.load();
   render(wrap(<RouterProvider router={router as never} />));
   const go = (to: string) => act(() => router.navigate({ to: to as never }));
@@ -103,13 +103,6 @@ it.each([
     expect(title()).toBeUndefined();
   },
 );
-
-it('are not shown for a contract whose page is not built yet', async () => {
-  const { renew } = await showHome(3, all, false);
-  await renew();
-  expect(send).toHaveBeenCalledOnce();
-  expect(title()).toBeUndefined();
-});
 
 it('are shown one after the other; cancel only closes, and the next renewal does not ask again [S2-151]', async () => {
   const { renew, path } = await showHome(3, all);

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { atom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { pageAt } from '#src/components/kit/page-at.ts';
 import { usePage } from '#src/components/kit/page.ts';
 import { usePromptQueue } from '#src/components/kit/use-prompt-queue.ts';
 import { contractField, type ContractKind, contractKinds, dividendInfo } from '#src/contract/site/contracts.ts';
@@ -14,19 +13,19 @@ type Request = { readonly kind: ContractKind; /** Its name, and the members it a
 /** Contracts answered since the page was loaded: asked again at the next start, not at every renewal. */
 const answeredAtom = atom<readonly string[]>([]);
 
-const pages = { salary: 'getSalaryContract', dividend: 'getDevidendContract', hourly: 'getHourContract' } as const;
-
-const pageOf = (kind: ContractKind): string => `/m/member/agent/${pages[kind]}`;
+const pageOf = {
+  salary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hourly: '/m/member/agent/getHourContract',
+} as const satisfies Record<ContractKind, string>;
 
 /**
- * An alert for each contract awaiting the member's agreement, one after the other, on home only [S2-148, S2-149, S2-150]. None
- * for a contract whose page is not built yet: it could not be answered there.
+ * An alert for each contract awaiting the member's agreement, one after the other, on home only [S2-148, S2-149, S2-150].
  */
 export function ContractAlerts({ userName }: { userName: string }) {
   const { t } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  const router = useRouter();
   const [requests, setRequests] = useState<readonly Request[]>([]);
   const home = usePage().header === 'home';
   const [request] = requests;
@@ -36,16 +35,12 @@ export function ContractAlerts({ userName }: { userName: string }) {
     const controller = new AbortController();
     const { signal } = controller;
     readRequests(userName, signal).then(
-      (read) =>
-        signal.aborted ||
-        setRequests(
-          read.filter(({ kind, id }) => pageAt(router, pageOf(kind)).built && !store.get(answeredAtom).includes(id)),
-        ),
+      (read) => signal.aborted || setRequests(read.filter(({ id }) => !store.get(answeredAtom).includes(id))),
       // The next renewal asks again.
       () => undefined,
     );
     return () => controller.abort();
-  }, [store, router, userName]);
+  }, [store, userName]);
 
   if (!request || !turn) return null;
   const answer = () => {
@@ -75,7 +70,7 @@ export function ContractAlerts({ userName }: { userName: string }) {
       onCancel={answer}
       onSubmit={() => {
         answer();
-        void navigate({ to: pageOf(request.kind) });
+        void navigate({ to: pageOf[request.kind] });
       }}
     />
   );

@@ -105,8 +105,8 @@ describe('who joined', () => {
     await show({ friends: [friend(22, { state: 'played' }), friend(21)], hasMore: true });
     const rows = within(screen.getByRole('list', { name: 'Who joined' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/ana\*\*\*22Joined 6\/15\/26Has played$/),
-      expect.stringMatching(/ana\*\*\*21Joined 6\/15\/26Account only$/),
+      expect.stringMatching(/ana\*\*\*22Joined 15 Jun 2026Has played$/),
+      expect.stringMatching(/ana\*\*\*21Joined 15 Jun 2026Account only$/),
     ]);
     send.mockResolvedValue({ list: [friend(20)], pageNum: 2, totalPages: 2, totalCount: 3 });
     await press('Show more');

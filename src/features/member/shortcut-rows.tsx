@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { RowLink } from '#src/components/kit/row-link.tsx';
-import { useComingSoon } from '#src/components/kit/links/coming-soon.ts';
-import { Soon } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { RowGroup } from '#src/ui/row-group.tsx';
 import type { MemberShortcut } from './member-shortcuts.ts';
@@ -21,11 +19,9 @@ export const ShortcutRows = ({ title, places }: PlacesProps) => (
 /** A row with a link. */
 export function PlaceRow({ place: { name, icon, target, news } }: { place: MemberShortcut }) {
   const { i18n } = useLingui();
-  const comingSoon = useComingSoon();
-  const said = i18n._(name);
   return (
     <RowLink {...target} icon={icon} {...(news && { value: <UnreadBadge of="announcements" /> })}>
-      {comingSoon(target) ? <Soon>{said}</Soon> : said}
+      {i18n._(name)}
     </RowLink>
   );
 }

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { TargetLink } from '#src/components/kit/links/target-link.tsx';
-import { useComingSoon } from '#src/components/kit/links/coming-soon.ts';
-import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
@@ -14,7 +12,6 @@ type PlacesProps = { title: ReactNode; places: readonly MemberShortcut[] };
 /** The links of the new template: a tile for each, four in a row where there is room [S1-344]. */
 export function ShortcutTiles({ title, places }: PlacesProps) {
   const { i18n } = useLingui();
-  const comingSoon = useComingSoon();
   return (
     <section>
       <h2 className={rows.heading}>{title}</h2>
@@ -28,7 +25,6 @@ export function ShortcutTiles({ title, places }: PlacesProps) {
                   {news && <UnreadBadge of="announcements" className={s.badge} />}
                 </span>
                 {i18n._(name)}
-                {comingSoon(target) && <SoonMark />}
               </TargetLink>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Gift from 'lucide-react/icons/gift';
@@ -9,8 +9,6 @@ import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { may } from '#src/contract/core/member-type.ts';
-import { pageAt } from '#src/components/kit/page-at.ts';
-import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import s from '#src/ui/bottom-menu.module.css';
@@ -76,9 +74,8 @@ const OfflineGuard = lazyPart(() => import('#src/components/kit/offline-guard.ts
 /** Not in the style sheet, whose bytes every first visit loads. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 
-/** `to`: the page's path, marked as soon while it has no route. `off`: disabled without a network. */
-type EntryProps = {
-  to: string;
+/** `off`: disabled without a network. */
+type EntryProps = Required<Pick<LinkProps, 'to'>> & {
   current: boolean;
   off?: boolean;
   onClick?: ((event: MouseEvent) => void) | undefined;
@@ -86,7 +83,6 @@ type EntryProps = {
 };
 
 function Entry({ to, current, off, onClick, children }: EntryProps) {
-  const router = useRouter();
   return (
     <li>
       <Link
@@ -97,7 +93,6 @@ function Entry({ to, current, off, onClick, children }: EntryProps) {
         {...(off && { disabled: true, style: grey })}
       >
         {children}
-        {pageAt(router, to).built || <SoonMark />}
         {off && (
           <Suspense fallback={null}>
             <OfflineGuard />

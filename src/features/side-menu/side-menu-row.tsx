@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useComingSoon } from '#src/components/kit/links/coming-soon.ts';
 import { TargetLink } from '#src/components/kit/links/target-link.tsx';
 import { useLock } from '#src/components/kit/links/use-lock.ts';
 import { LockMark } from '#src/components/kit/links/lock-mark.tsx';
 import { OfflineGuard, useOfflineReason } from '#src/components/kit/offline-guard.tsx';
 import type { MenuEntry } from '#src/components/site/site-menu/menu-entries.ts';
-import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import s from './side-menu.module.css';
 
@@ -16,7 +14,6 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;
   const locked = useLock()(target);
-  const comingSoon = useComingSoon()(target);
   const page = 'to' in target ? target.to : undefined;
   return (
     <li>
@@ -29,7 +26,6 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
       >
         <Icon size={20} />
         <span>{i18n._(name)}</span>
-        {comingSoon && <SoonMark />}
         {locked && <LockMark />}
         {unread && <UnreadBadge />}
         {off && <OfflineGuard />}

@@ -19,7 +19,7 @@ describe('changeLanguage', () => {
     await changeLanguage(store, i18n, 'en');
     expect(store.get(languageAtom)).toBe('en');
     expect(i18n.locale).toBe('en');
-    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.lang).toBe('en-GB');
     expect(localStorage.getItem('language')).toBe('en');
     expect(document.cookie).toContain('language=en');
   });

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
-import { pageAt } from '#src/components/kit/page-at.ts';
 import type { LinkTarget } from './target-link.tsx';
 
 /** Returns whether the signed-in member's type may not enter a link's target, as the page itself declares. */
@@ -11,7 +10,8 @@ export function useLock(): (target: LinkTarget) => boolean {
   const type = useAtomValue(memberAtom)?.type;
   return (target) => {
     if (type === undefined || 'href' in target) return false;
-    const ability = pageAt(router, router.buildLocation(target).pathname).page?.may;
+    const route = router.getMatchedRoutes(router.buildLocation(target).pathname)[0].at(-1);
+    const ability = route?.options.staticData?.page?.may;
     return ability !== undefined && !may[ability](type);
   };
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Megaphone from 'lucide-react/icons/megaphone';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import type { ReactNode } from 'react';
-import { atPath } from '#src/components/kit/links/coming-soon.ts';
-import { pageAt } from '#src/components/kit/page-at.ts';
-import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { dividendFlag } from '#src/contract/core/flags.ts';
 import { whiteLabelAtom } from '#src/state/site/site.ts';
@@ -26,17 +23,17 @@ export function AgentTabs() {
           <House size={24} />
           <Trans>Home</Trans>
         </Tab>
-        <Tab {...atPath('/m/agentRegister')}>
+        <Tab to="/m/agentRegister">
           <UserRoundPlus size={24} />
           <Trans>Open account</Trans>
         </Tab>
         {dividend && (
-          <Tab {...atPath('/m/member/agent/agentDivident')}>
+          <Tab to="/m/member/agent/agentDivident">
             <HandCoins size={24} />
             <Trans>Dividend</Trans>
           </Tab>
         )}
-        <Tab {...atPath('/m/member/notice')} search={{ types: 'A' } as object}>
+        <Tab to="/m/member/notice" search={{ types: 'A' } as object}>
           <Megaphone size={24} />
           <Trans>Notices</Trans>
           <UnreadBadge of="agent" className={s.badge} />
@@ -47,13 +44,11 @@ export function AgentTabs() {
 }
 
 function Tab({ children, ...target }: Pick<LinkProps, 'to' | 'search'> & { to: string; children: ReactNode }) {
-  const router = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <li>
       <Link {...target} className={menu.entry} {...(path === target.to && { 'aria-current': 'page' })}>
         {children}
-        {pageAt(router, target.to).built || <SoonMark />}
       </Link>
     </li>
   );

@@ -23,7 +23,6 @@ import Target from 'lucide-react/icons/target';
 import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
 import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
-import { atPath } from '#src/components/kit/links/coming-soon.ts';
 import type { MenuKey } from '#src/contract/site/menu-keys.ts';
 
 export type MenuEntry = {
@@ -79,7 +78,7 @@ const groups: readonly MenuGroup[] = [
         key: 'deposit',
         name: msg`Deposit`,
         icon: Wallet,
-        target: atPath('/m/voucherCenter'),
+        target: { to: '/m/voucherCenter' },
         money: true,
         centre: 'elsewhere',
       },
@@ -87,7 +86,7 @@ const groups: readonly MenuGroup[] = [
         key: 'withdraw',
         name: msg`Withdraw`,
         icon: Landmark,
-        target: atPath('/m/withdraw'),
+        target: { to: '/m/withdraw' },
         money: true,
         centre: 'elsewhere',
       },
