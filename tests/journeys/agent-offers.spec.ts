@@ -70,11 +70,11 @@ for (const language of journeyLanguages) {
       });
       await expect(question).toContainText(language === 'pt' ? '0,06%' : '0.06%');
       await expectAccessible(page, '[role="alertdialog"]');
-      await question.getByRole('button', { name: say('Make the offer') }).press('Enter');
+      await question.getByRole('button', { name: say('Send offer') }).press('Enter');
       await expect(page.getByText(say('Offered to {account}', { account: below }))).toBeVisible();
       await expect(sheet).toHaveCount(0);
       await expect(row).toContainText(say('Offer awaiting their answer'));
-      const made = main.getByRole('list', { name: say('Offers you have made') }).getByRole('listitem');
+      const made = main.getByRole('list', { name: say('Sent offers') }).getByRole('listitem');
       await expect(made).toHaveCount(1);
       await expect(made.first()).toContainText(below);
 

@@ -108,7 +108,7 @@ test('an amount out of bounds is refused under its field and loses nothing that 
   for (const [typed, why] of [
     ['5', 'The amount is below the minimum.'],
     ['5.000,01', 'The amount is above the maximum.'],
-    ['1e3', 'Enter an amount such as 50 or 50,00.'],
+    ['1e3', 'Enter an amount such as 50 or 50.00.'],
   ] as const) {
     await amount.fill(typed);
     await main.getByRole('button', { name: say('Continue with Pix') }).click();

@@ -173,10 +173,10 @@ test('an amount out of bounds is refused under its field and loses nothing that 
   for (const [typed, why] of [
     ['5', /mínimo/],
     ['0', /mínimo/],
-    ['-20', say('Enter an amount such as 50 or 50,00.')],
-    ['1e3', say('Enter an amount such as 50 or 50,00.')],
-    ['1000000000000000000', say('Enter an amount such as 50 or 50,00.')],
-    ['٢٠', say('Enter an amount such as 50 or 50,00.')],
+    ['-20', say('Enter an amount such as 50 or 50.00.')],
+    ['1e3', say('Enter an amount such as 50 or 50.00.')],
+    ['1000000000000000000', say('Enter an amount such as 50 or 50.00.')],
+    ['٢٠', say('Enter an amount such as 50 or 50.00.')],
     ['99.999,00', /até/],
   ] as const) {
     await amount.fill(typed);

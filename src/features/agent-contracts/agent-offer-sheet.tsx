@@ -43,7 +43,7 @@ export function AgentOfferSheet({ agent, kind, bounds: { own, earliest }, onClos
         <>
           {offer && (
             <p className={s.hint}>
-              <Trans>It takes the place of the one that waits.</Trans>
+              <Trans>It replaces the offer awaiting an answer.</Trans>
             </p>
           )}
           <OfferForm account={account} own={own} earliest={earliest} onMade={onClose} />
@@ -77,7 +77,7 @@ function Withdraw({ offer, account, onDone }: { offer: Contract; account: string
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);
   const action = useAction(withdraw, {
-    offline: msg`No internet. You can withdraw it when it is back.`,
+    offline: msg`No internet. You can withdraw it once you are back online.`,
     done: () => {
       onDone();
       return t`Offer withdrawn`;
@@ -94,7 +94,7 @@ function Withdraw({ offer, account, onDone }: { offer: Contract; account: string
         open={asked}
         onClose={() => setAsked(false)}
         title={t`Withdraw this offer?`}
-        text={t`${account} cannot accept it any more. A contract in force goes on.`}
+        text={t`${account} can no longer accept it. A contract in force continues.`}
         cancelLabel={t`Go back`}
         submitLabel={t`Withdraw it`}
       />

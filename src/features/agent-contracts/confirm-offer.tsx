@@ -22,7 +22,7 @@ export type AskedOffer = {
 const textOf = (cause: unknown) => {
   const { code } = toAppError(cause);
   if (code === 'limit_reached' || code === 'offer_changed' || code === 'invalid_request')
-    return msg`Your own contract has changed meanwhile, and nothing was offered. Close this and look at it again.`;
+    return msg`Your own contract has changed in the meantime, so nothing was offered. Close this and check it again.`;
   if (code === 'not_found') return msg`This agent is no longer directly below you. Nothing was offered.`;
   return errorText[code];
 };
@@ -39,7 +39,7 @@ export function ConfirmOffer({ asked, from, onClose, onMade }: ConfirmOfferProps
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const action = useAction(propose, {
-    offline: msg`No internet. You can make the offer when it is back.`,
+    offline: msg`No internet. You can send the offer once you are back online.`,
     textOf,
     done: (_made, { account }) => {
       onMade();
@@ -56,9 +56,9 @@ export function ConfirmOffer({ asked, from, onClose, onMade }: ConfirmOfferProps
       open
       onClose={onClose}
       title={t`Offer ${account} this contract?`}
-      text={t`From ${first} to ${last}. You can withdraw it until it is accepted; after that it holds as it is.`}
+      text={t`From ${first} to ${last}. You can withdraw it until it is accepted; after that it cannot be changed.`}
       cancelLabel={t`Go back`}
-      submitLabel={t`Make the offer`}
+      submitLabel={t`Send offer`}
     >
       <TierTable contract={asked} />
     </ConfirmAction>

@@ -70,7 +70,7 @@ export function OfferForm({ account, own, earliest, onMade }: OfferFormProps) {
           <SelectField
             label={t`Last day`}
             value={last}
-            hint={t`A dividend holds for whole periods.`}
+            hint={t`A dividend contract covers whole periods.`}
             onChange={({ target }) => form.setValue('until', target.value, { shouldDirty: true })}
           >
             {ends.map((day) => (
@@ -86,13 +86,13 @@ export function OfferForm({ account, own, earliest, onMade }: OfferFormProps) {
             label={t`Last day`}
             min={earliest}
             max={latest}
-            hint={t`Your own contract holds until ${dayText(latest, language)}.`}
+            hint={t`Your own contract is valid until ${dayText(latest, language)}.`}
           />
         )}
         <p className={s.hint}>
           <Trans>
-            It holds from {dayText(earliest, language)} on at the earliest, once it is accepted. What it pays is taken
-            from what your own contract comes to.
+            If accepted, it starts on {dayText(earliest, language)} at the earliest. Its payments come out of what your
+            own contract earns.
           </Trans>
         </p>
       </AppForm>

@@ -37,7 +37,7 @@ const amount = v.pipe(
   required(msg`Enter an amount.`),
   v.check(
     (typed) => typed === '' || readTypedAmount(typed) !== undefined,
-    text(msg`Enter an amount such as 50 or 50,00.`),
+    text(msg`Enter an amount such as 50 or 50.00.`),
   ),
 );
 const count = v.pipe(
@@ -52,7 +52,7 @@ const rate = v.pipe(
   v.string(),
   v.trim(),
   required(msg`Enter a rate.`),
-  v.check((typed) => typed === '' || readRate(typed) > 0, text(msg`Enter a rate such as 0,08.`)),
+  v.check((typed) => typed === '' || readRate(typed) > 0, text(msg`Enter a rate such as 0.08.`)),
 );
 
 /** The tier that the fields of a place say. */

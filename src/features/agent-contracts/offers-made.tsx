@@ -30,10 +30,10 @@ export function OffersMade({ kind }: { kind: ContractKind }) {
         list.items.length === 0 ? null : (
           <section>
             <h2 className={s.title}>
-              <Trans>Offers you have made</Trans>
+              <Trans>Sent offers</Trans>
             </h2>
             <Card>
-              <ul className={s.list} aria-label={t`Offers you have made`}>
+              <ul className={s.list} aria-label={t`Sent offers`}>
                 {list.items.map(({ id, account, tiers, offeredAt, status }) => (
                   <li key={id}>
                     <span className={s.what}>

@@ -108,9 +108,9 @@ describe('an offer to an agent directly below [S2-092, S2-224]', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Offer carla.dias this contract?' });
     expect(within(question).getByText('0.06%')).toBeDefined();
     send.mockRejectedValueOnce(new AppError('timeout'));
-    await press('Make the offer', question);
+    await press('Send offer', question);
     expect(within(question).getByRole('alert')).toBeDefined();
-    await press('Make the offer', question);
+    await press('Send offer', question);
     const [first, second] = sent('proposeContract');
     expect(first?.body).toEqual({
       account: 'carla.dias',
@@ -130,14 +130,14 @@ describe('an offer to an agent directly below [S2-092, S2-224]', () => {
     await press('Review the offer', sheet);
     const question = await screen.findByRole('alertdialog');
     send.mockRejectedValueOnce(new AppError('limit_reached', { value: { most: 5 } }));
-    await press('Make the offer', question);
-    expect(within(question).getByRole('alert').textContent).toMatch(/changed meanwhile, and nothing was offered/);
+    await press('Send offer', question);
+    expect(within(question).getByRole('alert').textContent).toMatch(/changed in the meantime, so nothing was offered/);
   });
 
   it('can be withdrawn while it waits, and stays in the list of those made', async () => {
     world = { own, below: [{ ...carla, offer: waiting }], made: [{ ...waiting, account: 'carla.dias' }] };
     const sheet = await openSheet();
-    const made = within(screen.getByRole('list', { name: 'Offers you have made', hidden: true }));
+    const made = within(screen.getByRole('list', { name: 'Sent offers', hidden: true }));
     expect(made.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^carla\.dias0\.08%, offered on .*Awaiting an answer$/),
     ]);

@@ -82,7 +82,7 @@ function TeamRecord() {
         rowKey={({ id }) => id}
         dayOf={({ at }) => dayHead(at, now, language)}
         emptyTitle={t`No transactions in this period`}
-        emptyText={<Trans>Choose other days or another type. Bets have a page of their own.</Trans>}
+        emptyText={<Trans>Choose other days or another type. Bets have their own page.</Trans>}
       />
     </div>
   );

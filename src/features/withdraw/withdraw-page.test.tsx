@@ -44,10 +44,10 @@ it('shows fee, what arrives and what is left to bet as the amount is typed', asy
 it.each([
   ['19', /below the minimum/],
   ['130,01', /You can withdraw up to .*130\.00/],
-  ['1e3', 'Enter an amount such as 50 or 50,00.'],
-  ['-20', 'Enter an amount such as 50 or 50,00.'],
-  ['1000000000000000000', 'Enter an amount such as 50 or 50,00.'],
-  ['٢٠', 'Enter an amount such as 50 or 50,00.'],
+  ['1e3', 'Enter an amount such as 50 or 50.00.'],
+  ['-20', 'Enter an amount such as 50 or 50.00.'],
+  ['1000000000000000000', 'Enter an amount such as 50 or 50.00.'],
+  ['٢٠', 'Enter an amount such as 50 or 50.00.'],
 ])('refuses %s under the field, and sends nothing', async (typed, why) => {
   await show();
   await act(async () => type('Amount', typed));

@@ -19,7 +19,7 @@ export const typedAmount = (
     required(msg`Enter an amount.`),
     v.check(
       (typed) => typed === '' || readTypedAmount(typed) !== undefined,
-      text(msg`Enter an amount such as 50 or 50,00.`),
+      text(msg`Enter an amount such as 50 or 50.00.`),
     ),
     v.transform((typed) => readTypedAmount(typed) ?? min),
     v.check((amount) => toMinor(amount) >= toMinor(min), text(below)),
