@@ -81,7 +81,6 @@ test('without a session the entry opens the login; a guest of the free trial is 
   say,
 }) => {
   const invite = menuOf(visitor, say).getByRole('link', { name: say('Invite') });
-  await expect(invite).not.toContainText(say('soon'));
   await invite.click();
   await expect(visitor).toHaveURL(/\/m\/login$/);
   await comeBackAs(page, gateway, 'visita.livre');

@@ -2,7 +2,7 @@ import type { Till } from './till.ts';
 
 const states = { ABERTA: 'open', DEVOLVIDA: 'taken-back', REJEITADA: 'rejected' } as const;
 
-/** What payers contested at the bank, and what the books have of it: each contest once, with what was taken back. */
+/** Compares the contests of the bank with those of the books: each is there once, with what was taken back; 0 where nothing of the payment was left. */
 export async function compareContests({ site: { db }, bank }: Till): Promise<string[]> {
   const faults: string[] = [];
   const rows = await db.selectFrom('contests').selectAll().execute();
@@ -13,8 +13,7 @@ export async function compareContests({ site: { db }, bank }: Till): Promise<str
     const row = known.get(id);
     known.delete(id);
     const taken = returns.find((one) => one.id === returnId)?.amount ?? 0;
-    // One with nothing left to take is decided at the bank, and asked after for ever here.
-    const state = status === 'DEVOLVIDA' && taken === 0 ? 'open' : states[status];
+    const state = states[status];
     if (row?.state !== state || row.taken_minor !== taken)
       faults.push(`the contest ${id} is ${row?.state} with ${row?.taken_minor}, and the bank says ${state} ${taken}`);
   }

@@ -144,7 +144,7 @@ forEachDatabase((dialect) => {
         const { faults } = await simulate({
           ...{ seed, dialect, gateways: 1, width: 1, requests: 250, kills: 0, after: spoilBooks },
         });
-        expect(faults).toEqual([]);
+        expect(faults, `SEED=${seed}`).toEqual([]);
       },
     );
   });
