@@ -59,7 +59,7 @@ const members = new RegExp(
     'contract/(?:payments|records|wallets)/',
     'contract/(?:agents/envelopes|site/contracts)\\.',
     'ui/chart/',
-    'contract/core/(?:stream|typed-amount)\\.',
+    'contract/core/(?:agent-keys|csv|stream|typed-amount)\\.',
     'platform/device/save-file\\.',
   ].join('|')})(?!.*\\.schema\\.)`,
 );

@@ -82,7 +82,10 @@ test('a missing text says so, and one that failed to load can be retried', async
   // A link that is tapped before opens the document, which contains the text.
   await waitForStart(page);
   await page.route('**/wps/system/terms**', (route) => route.abort());
-  await page.getByRole('link', { name: say('User agreement') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('User agreement') })
+    .click();
   const again = page.getByRole('button', { name: say('Try again') });
   await expect(again).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/wps/system/terms**');

@@ -26,6 +26,6 @@ export const madeUp = {
   '/m/launchGame?code=%F0%9F%90%99&playType=x&pageBack=y': 'Popular',
   '/m/forget?by=x&by=sms': 'Recover your account',
   '/m/gameList?gameType=LIVE&vassalage=%27%3B--&show=SC&bet=1e9': 'Live now',
-  '/m/member/agent/x/y?z': 'This page is not available yet. Your account and balance are not affected.',
+  '/m/member/agent/x/y?z': 'We could not find this page. Here is the home page.',
   '/m/activity/%E0%A4%A': 'Popular',
 } as const;
