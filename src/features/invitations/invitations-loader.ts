@@ -7,10 +7,11 @@ import { invitationResource, invitedResource } from './invitations.resource.ts';
 
 /** Loads the member's invitation while the programme runs; otherwise the page explains why there is none. */
 export async function loadInvitations(store: Store): Promise<void> {
-  const type = store.get(memberAtom)?.type;
   // A page that is opened at its address starts before the site's settings are known.
   if (store.get(whiteLabelAtom) === undefined) await statusResource.ensure(store, undefined);
   const runs = store.get(whiteLabelAtom)?.promotions.includes('referral') ?? true;
-  if (!runs || (type !== undefined && !may.invite(type))) return;
+  const type = store.get(memberAtom)?.type;
+  // Until it is known who looks, nothing is asked that is for members alone.
+  if (!runs || type === undefined || !may.invite(type)) return;
   await beginReads(invitationResource.ensure(store, undefined), invitedResource.ensure(store, undefined));
 }
