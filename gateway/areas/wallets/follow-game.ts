@@ -9,6 +9,7 @@ import { createTransfer } from './create-transfer.ts';
 import { refuseLimited } from './play-limits.ts';
 import { runNow } from './run-transfer.ts';
 import { readFollows } from './settings.ts';
+import { walletsAtRest } from './wallets-at-rest.ts';
 
 type Cause = Tables['wallet_transfers']['cause'];
 /** Money at a vendor of a member who has not played there for so long comes home; ms. */
@@ -21,24 +22,10 @@ export async function beginHome(
   { memberId, cause, vendor, except }: { memberId: string; cause: Cause; vendor?: string | undefined; except?: string },
 ): Promise<string[]> {
   await lockMember(trx, memberId);
-  const rows = await trx
-    .selectFrom('vendor_wallets')
-    .select('vendor')
-    .where('member_id', '=', memberId)
-    .where('balance_minor', '>', 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('wallet_transfers')
-            .select('wallet_transfers.id')
-            .whereRef('wallet_transfers.vendor', '=', 'vendor_wallets.vendor')
-            .whereRef('wallet_transfers.member_id', '=', 'vendor_wallets.member_id')
-            .where('ended_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('vendor')
+  const rows = await walletsAtRest(trx)
+    .select('vendor_wallets.vendor')
+    .where('vendor_wallets.member_id', '=', memberId)
+    .orderBy('vendor_wallets.vendor')
     .execute();
   const ids: string[] = [];
   for (const { vendor: from } of rows) {
@@ -88,27 +75,24 @@ async function takeAlong(gateway: Gateway, memberId: string, vendor: string): Pr
 export async function bringAbandoned(gateway: Gateway): Promise<void> {
   const { db, clock } = gateway;
   const before = clock() - idleFor;
-  const rows = await db
-    .selectFrom('vendor_wallets')
+  const rows = await walletsAtRest(db, (one) => one('wallet_transfers.created_at', '>', before))
     .leftJoin('wallet_settings', 'wallet_settings.member_id', 'vendor_wallets.member_id')
-    .select(['vendor_wallets.member_id as memberId', 'vendor'])
-    .where('balance_minor', '>', 0)
+    .select(['vendor_wallets.member_id as memberId', 'vendor_wallets.vendor'])
     .where('changed_at', '<', before)
     .where((eb) => eb.or([eb('follow', 'is', null), eb('follow', '=', 1)]))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('wallet_transfers')
-            .select('wallet_transfers.id')
-            .whereRef('wallet_transfers.vendor', '=', 'vendor_wallets.vendor')
-            .whereRef('wallet_transfers.member_id', '=', 'vendor_wallets.member_id')
-            .where((one) => one.or([one('ended_at', 'is', null), one('wallet_transfers.created_at', '>', before)])),
-        ),
-      ),
-    )
-    .limit(50)
+    .limit(atOnce)
     .execute();
-  for (const { memberId, vendor } of rows)
-    await transact(db, (trx) => beginHome(gateway, trx, { memberId, vendor, cause: 'leave' }));
+  await beginEach(gateway, rows);
+}
+
+/** How many wallets one look brings home. */
+export const atOnce = 50;
+
+/** Begins to bring home what members have at a vendor, one after the other. */
+export async function beginEach(
+  gateway: Gateway,
+  wallets: readonly { readonly memberId: string; readonly vendor: string }[],
+): Promise<void> {
+  for (const wallet of wallets)
+    await transact(gateway.db, (trx) => beginHome(gateway, trx, { ...wallet, cause: 'leave' }));
 }
