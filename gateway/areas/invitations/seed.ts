@@ -8,7 +8,7 @@ import type { Secrets } from '#gateway/process/secrets.ts';
 import { createMember } from '../identity/registration/create-member.ts';
 import { noPassword } from '../site/has-password.ts';
 import { keepCpf } from '#gateway/context/tax-ids.ts';
-import { type Merchant, readMerchant } from '../site/merchant.ts';
+import { type Merchant, readMerchantOf } from '../site/merchant.ts';
 import { replayRounds } from '../vendors/replay-rounds.ts';
 import { ensureCodeWithin } from './own-code.ts';
 import { invitations } from './seed-friends.ts';
@@ -61,7 +61,7 @@ export async function inviteFriends(trx: Transaction<Tables>, scene: DemoScene):
   for (const { inviter, cpf, friends } of invitations) {
     const memberId = members.get(inviter);
     if (memberId === undefined) return;
-    const merchant = await merchantOf(trx, memberId);
+    const merchant = await readMerchantOf({ db: trx }, memberId);
     if (cpf !== undefined) {
       await keepCpf(trx, secrets, memberId, cpf, now - 25 * day);
       await setTerms(trx, merchant, now);
@@ -79,17 +79,6 @@ export async function inviteFriends(trx: Transaction<Tables>, scene: DemoScene):
   );
   const oldestFirst = rounds.toSorted((one, other) => other.minutesAgo - one.minutesAgo);
   await replayRounds(trx, oldestFirst, { name: 'invited', members: came, currency, now });
-}
-
-async function merchantOf(trx: Transaction<Tables>, memberId: string): Promise<Merchant> {
-  const { merchant_code: code } = await trx
-    .selectFrom('members')
-    .select('merchant_code')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const merchant = await readMerchant({ db: trx }, code);
-  if (!merchant) throw new Error(`the demonstration has no merchant ${code}`);
-  return merchant;
 }
 
 /** Commission of 1 % of turnover for 90 days, up to 50.00 a day, since twenty days ago. */

@@ -86,6 +86,18 @@ function asAllowed(settings: MerchantSettings): MerchantSettings {
   };
 }
 
+/** The merchant of a member; throws where there is no such member. */
+export async function readMerchantOf(source: Pick<Gateway, 'db'>, memberId: string): Promise<Merchant> {
+  const { merchant_code: code } = await source.db
+    .selectFrom('members')
+    .select('merchant_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const merchant = await readMerchant(source, code);
+  if (!merchant) throw new Error(`the database has no merchant ${code}`);
+  return merchant;
+}
+
 /**
  * The merchant as the database has it, within the rules of the place; null when there is none of that code. Throws when its settings
  * are damaged.

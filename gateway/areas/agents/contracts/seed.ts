@@ -7,7 +7,7 @@ import type { DemoScene } from '#gateway/http/define-area.ts';
 import { dayAfter } from '#gateway/ledger/day-of.ts';
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { newId } from '#gateway/process/new-id.ts';
-import { type Merchant, readMerchant } from '../../site/merchant.ts';
+import { type Merchant, readMerchantOf } from '../../site/merchant.ts';
 import { boundaryFrom } from './contract-days.ts';
 import { pay } from './pay-contracts.ts';
 import { proposeContract } from './propose.ts';
@@ -31,9 +31,7 @@ const settledAfter = 6 * 60_000;
 /** The demonstration's agent has had a salary and a dividend since their team is there, and is offered another salary. */
 export async function seedContracts(trx: Transaction<Tables>, { members, now }: DemoScene): Promise<void> {
   const agentId = members.get(agent);
-  const row =
-    agentId && (await trx.selectFrom('members').select('merchant_code').where('id', '=', agentId).executeTakeFirst());
-  const merchant = row && (await readMerchant({ db: trx }, row.merchant_code));
+  const merchant = agentId && (await readMerchantOf({ db: trx }, agentId));
   const today = merchant && (await openDay(trx, merchant.code, now));
   if (!merchant || !today) return;
   const { since } = await trx

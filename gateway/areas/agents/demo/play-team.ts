@@ -11,7 +11,7 @@ import { writeRates } from '#gateway/ledger/teams/write-rates.ts';
 import { rebateCategories, type RebateCategory } from '#src/contract/agents/agents.ts';
 import { createMember } from '../../identity/registration/create-member.ts';
 import { noPassword } from '../../site/has-password.ts';
-import { type Merchant, readMerchant } from '../../site/merchant.ts';
+import { type Merchant, readMerchantOf } from '../../site/merchant.ts';
 import { type PastRound, replayRounds } from '../../vendors/replay-rounds.ts';
 import { closeWithin } from '../close-days.ts';
 import { pay } from '../pay-rebates.ts';
@@ -32,10 +32,8 @@ type Team = { readonly merchant: Merchant; readonly ids: Map<string, string>; re
 export async function playTeam(trx: Transaction<Tables>, scene: DemoScene): Promise<void> {
   if (!scene.team) return;
   const leaderId = scene.members.get(leader);
-  const row =
-    leaderId && (await trx.selectFrom('members').select('merchant_code').where('id', '=', leaderId).executeTakeFirst());
-  const merchant = row && (await readMerchant({ db: trx }, row.merchant_code));
-  if (!merchant) return;
+  if (!leaderId) return;
+  const merchant = await readMerchantOf({ db: trx }, leaderId);
   // The past has no bonus: each would be two more bookings of the first start.
   const { registration, ...settings } = merchant.settings;
   const frugal = { ...merchant, settings: { ...settings, registration: { ...registration, bonus: null } } };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { DemoScene } from '#gateway/http/define-area.ts';
-import { profileOf, readMerchant } from '../../site/merchant.ts';
+import { profileOf, readMerchantOf } from '../../site/merchant.ts';
 import { createOffer } from './create-offer.ts';
 
 const day = 86_400_000;
@@ -27,13 +27,7 @@ const offers = [
 /** Makes the demonstration's offers of bonuses on deposits. */
 export async function offerBonuses(trx: Transaction<Tables>, { members, now }: DemoScene): Promise<void> {
   const [memberId = ''] = members.values();
-  const { merchant_code: code } = await trx
-    .selectFrom('members')
-    .select('merchant_code')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const merchant = await readMerchant({ db: trx }, code);
-  if (!merchant) throw new Error(`the demonstration has no merchant ${code}`);
-  const of = { merchant: code, profile: profileOf(merchant.settings) };
+  const { code, settings } = await readMerchantOf({ db: trx }, memberId);
+  const of = { merchant: code, profile: profileOf(settings) };
   for (const offer of offers) await createOffer(trx, of, { ...offer, until: now + 365 * day }, now);
 }
