@@ -3,9 +3,10 @@ import type { teamRecordGroups } from '#src/contract/agents/team.ts';
 import { kindsOf } from '#src/contract/records/records.ts';
 import type { Counts } from '#gateway/ledger/find-page.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
-import { beginOf, periods, type Time, wholePeriods } from '#gateway/ledger/periods.ts';
+import { beginOf, type Time } from '#gateway/ledger/periods.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
+import { hourIn, hoursOf, withinTime } from './hours-of.ts';
 import type { Days, TeamPlace } from './team-place.ts';
 import { membersOf } from './team-rounds.ts';
 
@@ -16,9 +17,6 @@ type Asked = {
   readonly account?: string | undefined;
   readonly group?: (typeof teamRecordGroups)[number] | undefined;
 };
-
-const { hour } = periods;
-const long = sql.lit(hour);
 
 /** The kinds of a group, or all but play, as the condition of a query. */
 function kindsIn(group: Asked['group']): readonly ['in' | 'not in', readonly string[]] {
@@ -39,9 +37,7 @@ export async function sumEntries(
 ): Promise<readonly (Counts & { readonly in: number; readonly out: number })[]> {
   const { db } = place;
   const { time, group } = asked;
-  const [whole] = wholePeriods(time, 'hour');
-  const first = whole?.from ?? time.to;
-  const last = whole?.to ?? time.to;
+  const { first, last, edges } = hoursOf(time);
   const sums = db
     .selectFrom(membersOf(place, asked).as('mine'))
     .innerJoin('wallet_sums', (join) => join.on('wallet_sums.account_id', '=', walletOf(place, 'mine.member_id')))
@@ -52,16 +48,9 @@ export async function sumEntries(
     .whereRef('wallet_sums.begun_at', '<', 'mine.until')
     .where('wallet_sums.kind', ...kindsIn(group))
     .select(['wallet_sums.begun_at', 'wallet_sums.entries', 'wallet_sums.in_minor', 'wallet_sums.out_minor']);
-  // Days that do not begin with an hour of UTC.
-  const edges = [
-    { from: time.from, to: first },
-    { from: last, to: time.to },
-  ].filter(({ from, to }) => from < to);
   const parts = edges.map((edge) =>
     entriesIn(place, asked, [edge])
-      .select(
-        sql<number>`${sql.ref('journals.created_at')} - ${sql.ref('journals.created_at')} % ${long}`.as('begun_at'),
-      )
+      .select(hourIn('journals.created_at').as('begun_at'))
       .select([sql.lit(1).as('entries'), side('>').as('in_minor'), side('<').as('out_minor')]),
   );
   const rows = await db
@@ -71,11 +60,7 @@ export async function sumEntries(
     .groupBy('booked.begun_at')
     .orderBy('booked.begun_at', 'desc')
     .execute();
-  return rows.map(({ begun_at: at, ...row }) => ({
-    ...row,
-    from: Math.max(at, time.from),
-    to: Math.min(at + hour, time.to),
-  }));
+  return rows.map((row) => withinTime(row, time));
 }
 
 const side = (sign: '>' | '<'): RawBuilder<number> =>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '#gateway/db/fold-text.ts';
-import { periods, type Time, wholePeriods } from '#gateway/ledger/periods.ts';
+import type { Time } from '#gateway/ledger/periods.ts';
 import { endOfTime } from '#gateway/ledger/round-sums.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { Counts } from '#gateway/ledger/find-page.ts';
+import { hourIn, hoursOf, withinTime } from './hours-of.ts';
 import type { Days, TeamPlace } from './team-place.ts';
 
 /** Rounds of some days and their moments, of one member, category (code) or vendor, if any. */
@@ -14,9 +15,6 @@ type Asked = {
   readonly category?: string | undefined;
   readonly vendor?: string | undefined;
 };
-
-const { hour } = periods;
-const long = sql.lit(hour);
 
 /** The members of the team with the moments between which they stood in it; epoch ms. */
 export const membersOf = ({ db, agentId, merchant }: TeamPlace, { days, account }: Pick<Asked, 'days' | 'account'>) =>
@@ -48,9 +46,7 @@ export async function sumHours(
 ): Promise<readonly (Counts & { readonly stake: number; readonly win: number })[]> {
   const { db, currency } = place;
   const { time, category, vendor } = asked;
-  const [whole] = wholePeriods(time, 'hour');
-  const first = whole?.from ?? time.to;
-  const last = whole?.to ?? time.to;
+  const { first, last, edges } = hoursOf(time);
   const mine = membersOf(place, asked).as('mine');
   const sums = db
     .selectFrom(mine)
@@ -65,14 +61,9 @@ export async function sumHours(
     .$if(category !== undefined, (query) => query.where('round_sums.node_id', 'in', gamesOf(place, category ?? '')))
     .$if(vendor !== undefined, (query) => query.where('round_sums.vendor', '=', vendor ?? ''))
     .select(['round_sums.begun_at', 'round_sums.rounds', 'round_sums.stake_minor', 'round_sums.win_minor']);
-  // Days that do not begin with an hour of UTC.
-  const edges = [
-    { from: time.from, to: first },
-    { from: last, to: time.to },
-  ].filter(({ from, to }) => from < to);
   const parts = edges.map((edge) =>
     roundsIn(place, asked, [edge])
-      .select(sql<number>`${sql.ref('rounds.created_at')} - ${sql.ref('rounds.created_at')} % ${long}`.as('begun_at'))
+      .select(hourIn('rounds.created_at').as('begun_at'))
       .select([sql.lit(1).as('rounds'), 'rounds.stake_minor', 'rounds.win_minor']),
   );
   const rows = await db
@@ -86,11 +77,7 @@ export async function sumHours(
     .groupBy('played.begun_at')
     .orderBy('played.begun_at', 'desc')
     .execute();
-  return rows.map(({ begun_at: at, ...row }) => ({
-    ...row,
-    from: Math.max(at, time.from),
-    to: Math.min(at + hour, time.to),
-  }));
+  return rows.map((row) => withinTime(row, time));
 }
 
 /** Ended rounds of the team that began in some times. */
