@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { timeLanes } from './lanes.ts';
 
 /*
  * Bets by the gateway's own function, of this source or of another checkout, in a process of its own. Messages: `prepare` fills the database,
@@ -57,21 +58,14 @@ async function enter() {
   players = players.toSorted(() => Math.random() - 0.5);
 }
 
-async function bet({ lanes, seconds, name }: Asked & { what: 'bet' }): Promise<Answer> {
+async function bet(asked: Asked & { what: 'bet' }): Promise<Answer> {
   await enter();
-  const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  const lane = async (_: unknown, which: number) => {
-    for (let turn = 0; performance.now() < until; turn += 1) {
-      const id = `${name}-${which}-${turn}`;
-      const player = players[(which + turn * lanes) % players.length] ?? { playerId: '', playerToken: '' };
-      const began = performance.now();
-      const body = { ...player, roundId: id, transactionId: id, amount: '0.01', currency: 'BRL', nodeId: 'COR-2' };
-      await answerVendor.bet(gateway, vendor, body);
-      times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  const times = await timeLanes(asked, (lane, turn) => {
+    const id = `${asked.name}-${lane}-${turn}`;
+    const player = players[(lane + turn * asked.lanes) % players.length] ?? { playerId: '', playerToken: '' };
+    const body = { ...player, roundId: id, transactionId: id, amount: '0.01', currency: 'BRL', nodeId: 'COR-2' };
+    return answerVendor.bet(gateway, vendor, body);
+  });
   return { times };
 }
 

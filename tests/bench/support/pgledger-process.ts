@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Answer, Asked } from './betting-process.ts';
+import { timeLanes } from './lanes.ts';
 
 /*
  * Stakes as transfers of pgledger, a ledger of SQL functions (github.com/pgr0ss/pgledger), from the accounts of members to one account of a vendor, in a
@@ -50,17 +51,10 @@ async function prepare(): Promise<Answer> {
   return { times: [] };
 }
 
-async function bet({ lanes, seconds }: Asked & { what: 'bet' }): Promise<Answer> {
-  const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  const lane = async (_: unknown, which: number) => {
-    for (let turn = 0; performance.now() < until; turn += 1) {
-      const began = performance.now();
-      await transfer(players[(which + turn * lanes) % players.length] ?? '', vendor, '0.01');
-      times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
+async function bet(asked: Asked & { what: 'bet' }): Promise<Answer> {
+  const times = await timeLanes(asked, (lane, turn) =>
+    transfer(players[(lane + turn * asked.lanes) % players.length] ?? '', vendor, '0.01'),
+  );
   return { times };
 }
 
