@@ -1,10 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
-import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownTeam } from '../support/own-team.ts';
+import { openAsLeader } from '../support/own-team.ts';
 import { expectWhole, narrow, usual } from '../support/sound-page.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { waitForStart } from '../support/start.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,10 +15,7 @@ for (const language of journeyLanguages) {
       gateway,
       say,
     }) => {
-      const { leader, below } = await ownTeam(gateway);
-      await comeBackAs(page, gateway, leader);
-      await page.goto('/m/member/agent/agentRebeat');
-      await waitForStart(page);
+      const { below } = await openAsLeader(page, gateway, '/m/member/agent/agentRebeat');
       const main = page.getByRole('main');
       const row = main.getByRole('list', { name: say('Agents below you') }).getByRole('link', { name: below });
       await expect(row).toBeVisible();
@@ -61,10 +56,7 @@ for (const language of journeyLanguages) {
       gateway,
       say,
     }) => {
-      const { leader, below } = await ownTeam(gateway);
-      await comeBackAs(page, gateway, leader);
-      await page.goto('/m/member/teamRebate');
-      await waitForStart(page);
+      const { below } = await openAsLeader(page, gateway, '/m/member/teamRebate');
       const table = page.getByRole('table', { name: say('Rebate income') });
       const sum = language === 'pt' ? /R\$\s12,30/ : /R\$12\.30/;
       await expect(table.getByRole('row').nth(1)).toContainText(sum);

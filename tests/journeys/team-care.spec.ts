@@ -1,10 +1,8 @@
 import { expectAccessible } from '../support/axe.ts';
-import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ownTeam } from '../support/own-team.ts';
+import { openAsLeader } from '../support/own-team.ts';
 import { expectWhole, narrow, usual } from '../support/sound-page.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { waitForStart } from '../support/start.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,10 +15,7 @@ for (const language of journeyLanguages) {
       gateway,
       say,
     }) => {
-      const { leader, below } = await ownTeam(gateway);
-      await comeBackAs(page, gateway, leader);
-      await page.goto('/m/member/team');
-      await waitForStart(page);
+      const { below } = await openAsLeader(page, gateway, '/m/member/team');
       const row = page.getByRole('list', { name: say('Members') }).getByRole('button', { name: new RegExp(below) });
       await row.press('Enter');
       const sheet = page.getByRole('dialog', { name: below, exact: true });
@@ -67,10 +62,7 @@ for (const language of journeyLanguages) {
       gateway,
       say,
     }) => {
-      const { leader, below } = await ownTeam(gateway);
-      await comeBackAs(page, gateway, leader);
-      await page.goto(`/m/transaction/record?types=A&member=${below}`);
-      await waitForStart(page);
+      await openAsLeader(page, gateway, (account) => `/m/transaction/record?types=A&member=${account}`);
       await expect(page.getByRole('heading', { name: say('No transactions in this period') })).toBeVisible();
       await expect(page.getByRole('navigation', { name: say('Agent menu') })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { dayIn } from '#src/contract/core/age.ts';
 import { readMerchant } from '#gateway/areas/site/merchant.ts';
 import { transact } from '#gateway/db/transact.ts';
@@ -6,7 +7,8 @@ import { joinTeam } from '#gateway/ledger/teams/team-tree.ts';
 import { writeRates } from '#gateway/ledger/teams/write-rates.ts';
 import { addMember, addProfile, fundMember } from '#gateway/testing/test-members.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { withParts } from './begin-session.ts';
+import { comeBackAs, withParts } from './begin-session.ts';
+import { waitForStart } from './start.ts';
 
 let count = 0;
 
@@ -52,4 +54,17 @@ export async function ownTeam(site: GatewayProcess): Promise<{ leader: string; b
     });
   });
   return { leader, below };
+}
+
+/** Opens a page of the app as the leader of a team of their own; `path` may name the agent below. */
+export async function openAsLeader(
+  page: Page,
+  site: GatewayProcess,
+  path: string | ((below: string) => string),
+): Promise<{ leader: string; below: string }> {
+  const team = await ownTeam(site);
+  await comeBackAs(page, site, team.leader);
+  await page.goto(typeof path === 'string' ? path : path(team.below));
+  await waitForStart(page);
+  return team;
 }
