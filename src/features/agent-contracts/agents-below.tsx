@@ -3,13 +3,13 @@ import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { PageTurner } from '#src/components/kit/records/page-turner.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { AgentBelow } from '#src/contract/agents/agent-contracts.schema.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dayText } from './contract-text.ts';
 import { belowResource } from './contracts.resource.ts';
@@ -51,14 +51,7 @@ export function AgentsBelow({ kind }: { kind: ContractKind }) {
                 ))}
               </ul>
             </Card>
-            {totalPages > 1 && (
-              <Pager
-                count={totalPages}
-                index={page - 1}
-                onChange={(index) => setPage(index + 1)}
-                labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${totalPages}` }}
-              />
-            )}
+            <PageTurner page={page} pages={totalPages} onPage={setPage} />
             {agent && (
               <Suspense fallback={null}>
                 <AgentOfferSheet

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { required, text } from '#src/components/kit/forms/rules.ts';
+import { amountText } from '#src/components/people/money/typed-amount.ts';
 import { mostTiers } from '#src/contract/agents/agent-contracts.ts';
 import { type Tier, tierAt, tierFault } from '#src/contract/agents/contract-tiers.ts';
 import type { Contract } from '#src/contract/agents/agent-contracts.schema.ts';
@@ -31,15 +32,6 @@ export function typedAtFirst({ tiers }: Contract, until: string, mark: '.' | ','
   return { ...typed, until };
 }
 
-const amount = v.pipe(
-  v.string(),
-  v.trim(),
-  required(msg`Enter an amount.`),
-  v.check(
-    (typed) => typed === '' || readTypedAmount(typed) !== undefined,
-    text(msg`Enter an amount such as 50 or 50.00.`),
-  ),
-);
 const count = v.pipe(
   v.string(),
   v.trim(),
@@ -84,7 +76,7 @@ export function offerRules(
   const places = Array.from({ length: tiers }, (_, index) => index + 1);
   const fields = places.flatMap((place) => {
     const names = tierNames(place);
-    return [[names.turnover, amount] as const, [names.active, count] as const, [names.rate, rate] as const];
+    return [[names.turnover, amountText] as const, [names.active, count] as const, [names.rate, rate] as const];
   });
   return v.pipe(
     v.record(v.string(), v.string()),

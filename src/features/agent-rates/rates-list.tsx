@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { PageTurner } from '#src/components/kit/records/page-turner.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { BelowRates } from '#src/contract/agents/rebates.schema.ts';
 import { usePageAge } from '#src/state/app/page-age.ts';
@@ -11,7 +12,6 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Pager } from '#src/ui/pager.tsx';
 import { ratesResource } from './rates.resource.ts';
 import { teamDayText } from '#src/components/people/agents/team-day-text.ts';
 import { useRateText } from '#src/components/people/agents/use-rate-text.ts';
@@ -75,14 +75,7 @@ export function RatesList() {
                 </ul>
               </Card>
             )}
-            {totalPages > 1 && (
-              <Pager
-                count={totalPages}
-                index={page - 1}
-                onChange={(index) => setPage(index + 1)}
-                labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${totalPages}` }}
-              />
-            )}
+            <PageTurner page={page} pages={totalPages} onPage={setPage} />
           </>
         )
       }

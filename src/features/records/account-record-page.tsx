@@ -11,17 +11,17 @@ import { serverTime } from '#src/platform/device/server-time.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
-import { formatClock, formatCount } from '#src/platform/language/format.ts';
+import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { dayHead } from './day-head.ts';
-import { groupNames } from './group-names.ts';
 import { kindName } from './kind-name.ts';
 import { nameRow } from './name-row.tsx';
 import { accountFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 import { StatementButton } from './statement-button.tsx';
 import { useAmounts } from './use-amounts.tsx';
+import { useEntryParts } from './use-entry-parts.ts';
 import s from './records.module.css';
 
 const EntrySheet = lazyPart(() => import('./entry-sheet.tsx'), 'EntrySheet');
@@ -45,6 +45,7 @@ function OwnRecord() {
   const language = useAtomValue(languageAtom);
   const [search, setSearch] = useRecordSearch(accountFilters);
   const { plain, signed } = useAmounts();
+  const { filterBy, summary } = useEntryParts();
   const now = serverTime(useClock(60_000));
   const [opened, setOpened] = useState<AccountEntry>();
   return (
@@ -61,18 +62,8 @@ function OwnRecord() {
         params={{ search, language }}
         search={search}
         onSearch={setSearch}
-        filters={[
-          {
-            name: 'group',
-            label: t`Entry type`,
-            options: accountFilters.group.map((value) => ({ value, label: i18n._(groupNames[value]) })),
-          },
-        ]}
-        summary={({ entries, ...sums }) => [
-          { label: t`Entries`, value: formatCount(entries, language) },
-          { label: t`In`, value: signed(sums.in) },
-          { label: t`Out`, value: signed(sums.out === '0.00' ? sums.out : `-${sums.out}`) },
-        ]}
+        filters={[filterBy(accountFilters.group)]}
+        summary={summary}
         columns={[
           {
             id: 'what',

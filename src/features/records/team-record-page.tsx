@@ -8,16 +8,16 @@ import { AgentPage } from '#src/components/people/agents/agent-page.tsx';
 import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import { teamRecordGroups } from '#src/contract/agents/team.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { formatClock, formatCount } from '#src/platform/language/format.ts';
+import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { timeZoneAtom } from '#src/state/site/site.ts';
 import { FilterChip } from '#src/ui/chip.tsx';
 import { dayHead } from './day-head.ts';
-import { groupNames } from './group-names.ts';
 import { kindName } from './kind-name.ts';
 import { nameRow } from './name-row.tsx';
 import { teamRecordResource } from './team-record.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
+import { useEntryParts } from './use-entry-parts.ts';
 import s from './records.module.css';
 
 /** `types` stays in the address when other days are chosen. */
@@ -42,6 +42,7 @@ function TeamRecord() {
   const member = typeof named === 'string' && named.trim() !== '' ? named.slice(0, 64) : undefined;
   const search = { ...found, ...(member !== undefined && { member }) };
   const { signed } = useAmounts();
+  const { filterBy, summary } = useEntryParts();
   const now = serverTime(useClock(60_000));
   const today = useTeamToday();
   return (
@@ -58,18 +59,8 @@ function TeamRecord() {
         today={today}
         search={search}
         onSearch={setSearch}
-        filters={[
-          {
-            name: 'group',
-            label: t`Entry type`,
-            options: teamRecordGroups.map((value) => ({ value, label: i18n._(groupNames[value]) })),
-          },
-        ]}
-        summary={({ entries, ...sums }) => [
-          { label: t`Entries`, value: formatCount(entries, language) },
-          { label: t`In`, value: signed(sums.in) },
-          { label: t`Out`, value: signed(sums.out === '0.00' ? sums.out : `-${sums.out}`) },
-        ]}
+        filters={[filterBy(teamRecordGroups)]}
+        summary={summary}
         columns={[
           {
             id: 'what',

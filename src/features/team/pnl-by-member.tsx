@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { PageTurner } from '#src/components/kit/records/page-turner.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { Pager } from '#src/ui/pager.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { downlineResource } from './team.resource.ts';
 import type { TeamSearch } from './team-search.ts';
@@ -44,14 +44,11 @@ export function PnlByMember({ search, onSearch }: PnlByMemberProps) {
               }))}
             />
           </div>
-          {totalPages > 1 && (
-            <Pager
-              count={totalPages}
-              index={page - 1}
-              onChange={(index) => onSearch({ ...search, page: index > 0 ? index + 1 : undefined })}
-              labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${totalPages}` }}
-            />
-          )}
+          <PageTurner
+            page={page}
+            pages={totalPages}
+            onPage={(to) => onSearch({ ...search, page: to > 1 ? to : undefined })}
+          />
         </>
       )}
     </ResourceView>

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { PageTurner } from '#src/components/kit/records/page-turner.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { TeamSort } from '#src/contract/agents/team.ts';
 import { timeZoneAtom } from '#src/state/site/site.ts';
-import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { BranchCounters } from './branch-counters.tsx';
 import { ForAgents } from './for-agents.tsx';
@@ -85,18 +85,11 @@ function Team() {
                 <MemberRow key={member.account} member={member} sort={sort} onOpen={setOpened} />
               ))}
             </ul>
-            {totalPages > 1 && (
-              <Pager
-                count={totalPages}
-                index={pageNo - 1}
-                onChange={(index) => setSearch({ ...search, page: index > 0 ? index + 1 : undefined })}
-                labels={{
-                  previous: t`Previous page`,
-                  next: t`Next page`,
-                  position: t`${pageNo} of ${totalPages}`,
-                }}
-              />
-            )}
+            <PageTurner
+              page={pageNo}
+              pages={totalPages}
+              onPage={(to) => setSearch({ ...search, page: to > 1 ? to : undefined })}
+            />
           </>
         )}
       </ResourceView>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
+import { PageTurner } from '#src/components/kit/records/page-turner.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import type { Page } from '#src/platform/resource/page.ts';
 import type { Readable } from '#src/platform/resource/resource.ts';
-import { Pager } from '#src/ui/pager.tsx';
 import '#src/ui/print.css';
 import { dayOf } from './date-range.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
@@ -137,12 +137,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
       </ResourceView>
       {last > 1 && (
         <div data-screen>
-          <Pager
-            count={last}
-            index={page - 1}
-            onChange={(index) => goTo(index + 1)}
-            labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${last}` }}
-          />
+          <PageTurner page={page} pages={last} onPage={goTo} />
         </div>
       )}
     </section>

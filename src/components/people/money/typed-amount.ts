@@ -7,6 +7,17 @@ import { readTypedAmount } from '#src/contract/core/typed-amount.ts';
 
 type Bounds = { readonly min: Amount; readonly max: Amount };
 
+/** The text of an amount as people type it. */
+export const amountText = v.pipe(
+  v.string(),
+  v.trim(),
+  required(msg`Enter an amount.`),
+  v.check(
+    (typed) => typed === '' || readTypedAmount(typed) !== undefined,
+    text(msg`Enter an amount such as 50 or 50.00.`),
+  ),
+);
+
 /** An amount as people type it, within bounds; `below` and `above` say which one it passes. */
 export const typedAmount = (
   { min, max }: Bounds,
@@ -14,13 +25,7 @@ export const typedAmount = (
   above: MessageDescriptor = msg`The amount is above the maximum.`,
 ) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    required(msg`Enter an amount.`),
-    v.check(
-      (typed) => typed === '' || readTypedAmount(typed) !== undefined,
-      text(msg`Enter an amount such as 50 or 50.00.`),
-    ),
+    amountText,
     v.transform((typed) => readTypedAmount(typed) ?? min),
     v.check((amount) => toMinor(amount) >= toMinor(min), text(below)),
     v.check((amount) => toMinor(amount) <= toMinor(max), text(above)),
