@@ -2,3 +2,6 @@
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
+
+/** A folded text for `like … escape '!'`, in which its own signs of patterns mean themselves. */
+export const escapeLike = (folded: string): string => folded.replaceAll(/[!%_]/g, '!$&');

@@ -7,7 +7,7 @@ import { Text, word } from '#gateway/actions/inputs.ts';
 import { memberTypes } from '#gateway/actions/member-types.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
 import { mobileIndexOf } from '#gateway/context/personal-data.ts';
-import { foldText } from '#gateway/db/fold-text.ts';
+import { escapeLike, foldText } from '#gateway/db/fold-text.ts';
 import { possibleNumbers } from '../identity/verification/mobile-number.ts';
 
 const mostFound = 50;
@@ -35,7 +35,7 @@ export const findMembersAction = defineAction({
 async function findMembers(context: ActionContext, { text }: { text: string }) {
   const { db, merchant } = context;
   const indexes = await indexesOf(context, text);
-  const pattern = `%${foldText(text).replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`;
+  const pattern = `%${escapeLike(foldText(text))}%`;
   const has = (column: 'account_folded' | 'nickname') =>
     sql<boolean>`lower(${sql.ref(`members.${column}`)}) like ${pattern} escape '!'`;
   const rows = await db

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { foldText } from '#gateway/db/fold-text.ts';
+import { escapeLike, foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { dayAfter } from '#gateway/ledger/day-of.ts';
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
@@ -47,7 +47,7 @@ export async function readTeamRates(
   agent: Agent,
   { account = '', pageNo }: { readonly account?: string | undefined; readonly pageNo: number },
 ) {
-  const beginning = `${foldText(account).replaceAll(/[!%_]/g, '!$&')}%`;
+  const beginning = `${escapeLike(foldText(account))}%`;
   const found = agentsBelow(db, agent).where(
     sql<boolean>`${sql.ref('members.account_folded')} like ${beginning} escape '!'`,
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { escapeLike } from '#gateway/db/fold-text.ts';
 import { linksOn } from '../day-figures.ts';
 import type { TeamPlace } from './team-place.ts';
 
@@ -7,7 +8,7 @@ export type Below = { readonly branch: string; readonly level: number; readonly 
 
 /** Members directly below one of the team; with a text, of all below those whose account has it. */
 export function membersBelow({ db, today, merchant }: TeamPlace, { branch, text }: Below) {
-  const pattern = `%${text.replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`;
+  const pattern = `%${escapeLike(text)}%`;
   return linksOn(db, today)
     .innerJoin('members', 'members.id', 'team_links.member_id')
     .where('team_links.ancestor_id', '=', branch)
