@@ -1,7 +1,7 @@
 import { hashPassword } from '#gateway/areas/identity/session/password.ts';
 import { addMember, fundMember } from '#gateway/testing/test-members.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { withDatabase } from './database.ts';
+import { changeLobby, withDatabase } from './database.ts';
 import type { Account } from './sign-in.ts';
 
 /** A member whose every detail is a unique text. */
@@ -71,6 +71,8 @@ export async function addMarkedMember(gateway: GatewayProcess): Promise<void> {
       })
       .execute();
   });
+  // The public lists have the game from the start, and not from the next change on.
+  await changeLobby(gateway, 'games', async () => undefined);
 }
 
 /** Publishes the announcement, or withdraws it before another member signs in who would see it, too. */
