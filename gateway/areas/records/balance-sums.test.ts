@@ -3,6 +3,7 @@ import { toMinor } from '#src/contract/core/amount.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { RecordScene } from '#gateway/testing/record-scene.ts';
 import { balanceOf } from '#gateway/testing/test-members.ts';
+import { readBalanceSums } from './balance-sums.ts';
 
 const hour = 3_600_000;
 
@@ -39,6 +40,25 @@ forEachDatabase((dialect) => {
       const told = await statement({ from: scene.begun, to: end });
       expect(toMinor(told.totals.in) - toMinor(told.totals.out)).toBe(toMinor(totals.change));
       expect(told.items.at(-1)?.balance).toBe(totals.after);
+    });
+
+    it('of months are those of their days, of which some have 23 or 25 hours', async () => {
+      const first = scene.gateway.clock() + hour / 2;
+      const days = [0, 24, 47, 71, 96, 120, 144].map((hours) => first + hours * hour);
+      for (let booked = 0; booked < 30; booked += 1) {
+        await book(['deposit', 'bet', 'win', 'promotion'][booked % 4] ?? '', booked % 4 === 1 ? -70 : 100 + booked);
+        scene.gateway.advance(5 * hour - 1000);
+      }
+      const whose = { db: scene.gateway.db, playerId: scene.member.id, currency: 'BRL' };
+      const months = await readBalanceSums(whose, [first, days[2] ?? 0, days.at(-1) ?? 0]);
+      const daily = await readBalanceSums(whose, days);
+      expect(daily.totals).toEqual(months.totals);
+      expect(daily.items.every(({ change }) => change !== '0.00')).toBe(true);
+      for (const sum of ['deposits', 'stake', 'win', 'bonus', 'net', 'change'] as const) {
+        const of = (from: number, to: number) =>
+          daily.items.slice(from, to).reduce((all, day) => all + toMinor(day[sum]), 0);
+        expect([of(0, 2), of(2, 6)]).toEqual(months.items.map((month) => toMinor(month[sum])));
+      }
     });
 
     it('of a time before all play have the balance of then, and of one to come none', async () => {
