@@ -1,3 +1,5 @@
+import { localeOf } from '#src/contract/core/locale.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Brasília, which has one offset all year. */
@@ -14,7 +16,7 @@ export function nextAt(now: number, weekday: number, atHour: number, ahead: numb
 
 /** The day of a moment in Brasília, as written in a sentence: '2 de junho', '2 June'. */
 export const sayDay = (at: number, language: 'pt' | 'en'): string =>
-  new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en-GB', {
+  new Intl.DateTimeFormat(localeOf[language], {
     day: 'numeric',
     month: 'long',
     timeZone: 'America/Sao_Paulo',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Contract } from '#src/contract/agents/agent-contracts.schema.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 
 /** The names of a kind: in the tabs, of its contract, and of the figures that its tiers ask for. */
 export const kindText = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { KpiDay, TeamKpi } from '#src/contract/agents/team-kpi.schema.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { minus } from '#src/platform/language/format-signed.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './agent-home.module.css';

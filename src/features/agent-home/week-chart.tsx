@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { KpiDay } from '#src/contract/agents/team-kpi.schema.ts';
 import { formatCount } from '#src/platform/language/format.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 
 import { ChartFigure } from '#src/ui/chart/chart-figure.tsx';

@@ -6,7 +6,7 @@ import { formatLongDay } from '#src/components/kit/records/day-texts.ts';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import type { RebateDay, RebateLine } from '#src/contract/agents/rebates.schema.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMoney } from '#src/components/people/use-money.ts';
 import { commissionHour } from '#src/contract/invitations/invitations.ts';
 import type { CommissionTerms } from '#src/contract/invitations/invitations.schema.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './invitations.module.css';

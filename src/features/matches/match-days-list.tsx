@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type MatchDay, matchDays } from '#src/components/games/matches/match-days.ts';
 import type { Match } from '#src/contract/lobby/matches.schema.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { MatchRow } from './match-row.tsx';
 import s from '#src/components/games/matches/match.module.css';

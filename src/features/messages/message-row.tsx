@@ -15,7 +15,7 @@ import dot from '#src/ui/unread-dot.module.css';
 import s from './messages.module.css';
 import type { Language } from '#src/contract/core/wire.ts';
 import { formatAge, formatClock, formatDay } from '#src/platform/language/format.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 
 const day = 86_400_000;
 

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';

@@ -1,4 +1,4 @@
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 

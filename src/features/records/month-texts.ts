@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 
 const formatBy = (month: 'long' | 'short') => (at: number, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { month }).format(at).replace('.', '');

@@ -42,9 +42,7 @@ export function StatementTotals({ totals }: { totals: BalanceTotals }) {
         ))}
       </dl>
       <p className={s.hint}>
-        <Trans>
-          Other has credits by hand, commission of a team, and transfers to the wallets of providers and back.
-        </Trans>
+        <Trans>“Other” includes manual credits, team commission, and transfers to and from provider wallets.</Trans>
       </p>
     </div>
   );

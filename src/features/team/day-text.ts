@@ -1,6 +1,6 @@
 import { type DateRange, momentsOf } from '#src/components/kit/records/date-range.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 
 const formatBy = (day: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeOf[language], options).format(momentsOf({ from: day, to: day }).since);

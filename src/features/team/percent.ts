@@ -1,7 +1,7 @@
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { Amount } from '#src/contract/core/amount.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { minus } from '#src/platform/language/format-signed.ts';
 
 /** A part of one, such as `0.036`, in percent: '3,6%'. */

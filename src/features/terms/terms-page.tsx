@@ -4,7 +4,7 @@ import { ResourceView, usePageRead } from '#src/components/kit/resource-view.tsx
 import { ServerHtml } from '#src/components/kit/server-html.tsx';
 import { languageDebounce } from '#src/contract/core/limits.ts';
 import type { TermsKind, Terms } from '#src/contract/site/terms.schema.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { useSettledLanguage } from '#src/state/app/language.ts';
 import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Card } from '#src/ui/card.tsx';

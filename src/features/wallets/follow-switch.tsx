@@ -19,8 +19,8 @@ export function FollowSwitch({ wallets: { follows } }: { wallets: Wallets }) {
             <Repeat size={20} aria-hidden />
           </span>
         }
-        label={<Trans>Take along and bring back automatically</Trans>}
-        hint={action.off ?? <Trans>The balance enters the game with you, and comes back when you leave</Trans>}
+        label={<Trans>Move money automatically</Trans>}
+        hint={action.off ?? <Trans>Your balance goes into the game with you and comes back when you leave</Trans>}
         checked={follows}
         pending={action.pending}
         disabled={action.off !== undefined}

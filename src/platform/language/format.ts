@@ -1,7 +1,7 @@
 import type { Amount } from '#src/contract/core/amount.ts';
 import { nameShortenedAbove } from '#src/contract/core/limits.ts';
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from './i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 
 /** The parts of a number pattern that differ by language; Intl would cost a formatter per call. */
 const marks: Record<Language, { group: string; decimal: string; gap: string }> = {

@@ -1,12 +1,10 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { languageCookie } from '#src/contract/worker/home-document.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { readCookies, writeCookie } from '#src/platform/base/browser-storage.ts';
 import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 import { env } from '#src/platform/calls/env.ts';
-
-/** BCP 47 tags for `lang` attributes and Intl: the app's English has the day before the month, and 24 hours. */
-export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en-GB' };
 
 const storageKey = 'language';
 const aYear = 31_536_000;

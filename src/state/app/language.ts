@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { languageDebounce } from '#src/contract/core/limits.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
+import { prepareLanguage, rememberLanguage } from '#src/platform/language/i18n.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { hydrationAtom } from './hydrated.tsx';
 

@@ -1,11 +1,12 @@
+import { localeOf } from '#src/contract/core/locale.ts';
 import { newSignIn } from '#gateway/areas/notify/push/account-messages.ts';
 import type { PushMessage } from '#gateway/areas/notify/push/enqueue.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 import { describeDevice } from './describe-device.ts';
 
 const words = {
-  pt: { on: 'no', app: 'App instalado', unknown: 'Aparelho desconhecido', locale: 'pt-BR' },
-  en: { on: 'on', app: 'Installed app', unknown: 'Unknown device', locale: 'en' },
+  pt: { on: 'no', app: 'App instalado', unknown: 'Aparelho desconhecido' },
+  en: { on: 'on', app: 'Installed app', unknown: 'Unknown device' },
 } as const;
 type Language = keyof typeof words;
 
@@ -19,7 +20,7 @@ function nameDevice(device: string, language: Language): string {
 
 /** Date and time of a moment (epoch ms) with the name of the time zone. */
 const sayTime = (at: number, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(words[language].locale, {
+  new Intl.DateTimeFormat(localeOf[language], {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

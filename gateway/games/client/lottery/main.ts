@@ -2,6 +2,7 @@ import './base.css';
 import './lottery.css';
 import './lists.css';
 import { toMinor } from '#src/contract/core/amount.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { Balance } from '../../shared/page-api.ts';
@@ -69,7 +70,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   const { language, currency, demo } = opened;
   const text = textIn(language);
   const money = moneyIn(language, opened.currencySymbol);
-  const clock = new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'en', {
+  const clock = new Intl.DateTimeFormat(localeOf[language], {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { Kickoff } from '#src/contract/lobby/match-time.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock } from '#src/platform/language/format.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { minutesLeft } from '#src/components/kit/minutes-left.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';

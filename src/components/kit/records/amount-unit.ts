@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { minus } from '#src/platform/language/format-signed.ts';
 
 /** A unit for the values of one chart: each as a text of at most six characters. */

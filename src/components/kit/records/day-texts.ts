@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/core/wire.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 
 const formatBy = (options: Intl.DateTimeFormatOptions) => (at: number, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], options).format(at).replace('.', '');

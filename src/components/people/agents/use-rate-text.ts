@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { categoryNames } from '#src/components/games/category-name.ts';
 import { rebateCategories, type RebateCategory } from '#src/contract/agents/agents.ts';
-import { localeOf } from '#src/platform/language/i18n.ts';
+import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 
 type Rates = { readonly [Category in RebateCategory]?: number | undefined };
