@@ -29,15 +29,16 @@ export async function addLimited({ db, clock }: Pick<TestGateway, 'db' | 'clock'
       throw error;
     }
   };
-  const move = (kind: string, ref: string, amount: number) =>
-    act((trx) => moveMoney(trx, { kind, ref: `${memberId} ${ref}`, wallet, other, amount }, clock()));
+  const move = (kind: string, ref: string, amount: number, at = clock()) =>
+    act((trx) => moveMoney(trx, { kind, ref: `${memberId} ${ref}`, wallet, other, amount }, at));
   return {
     memberId,
     wallet,
-    bet: (ref: string, amount: number) => move('bet', ref, -amount),
-    win: (ref: string, amount: number) => move('win', ref, amount),
+    /** `at` is a time read before, where the booking comes later; epoch ms. */
+    bet: (ref: string, amount: number, at?: number) => move('bet', ref, -amount, at),
+    win: (ref: string, amount: number, at?: number) => move('win', ref, amount, at),
     rollBack: (ref: string, amount: number) => move('rollback', ref, amount),
-    deposit: (ref: string, amount: number) =>
+    deposit: (ref: string, amount: number, _at?: number) =>
       act(async (trx) => {
         await trx
           .insertInto('deposits')

@@ -4,18 +4,20 @@ import { compiled, type Params } from '../../db/compiled.ts';
 import type { Tables } from '../../db/tables.ts';
 import { Refusal } from '../../process/refusal.ts';
 import { type Limit, renewLimits } from './current-limits.ts';
-import type { LimitKind } from './limit-windows.ts';
+import { type LimitKind, windowOf } from './limit-windows.ts';
+import { playedIn } from './used-in-books.ts';
 
 type Kinds = readonly [LimitKind, LimitKind?];
 type Counted = { wallet: string; one: LimitKind; other: LimitKind; amount: number };
 
-/** The conditional write that keeps every limit: it matches no row whose limit the amount would exceed. */
-const take = compiled((db, param: Params<Counted>) =>
+/** The conditional write that keeps every limit whose period had begun `at` a time: it matches no row that the amount would exceed. */
+const take = compiled((db, param: Params<Counted & { at: number }>) =>
   db
     .updateTable('money_limits')
     .set((eb) => ({ used_minor: eb('used_minor', '+', param('amount')) }))
     .where('account_id', '=', param('wallet'))
     .where('kind', 'in', [param('one'), param('other')])
+    .where('begun_at', '<=', param('at'))
     .where((eb) => eb(eb('used_minor', '+', param('amount')), '<=', eb.ref('limit_minor')))
     .returning(['kind', 'period']),
 );
@@ -48,15 +50,34 @@ type Posted = { readonly wallet: string; readonly kind: string; readonly ref: st
 
 /**
  * Counts a posting on a limited wallet, which the running transaction has changed and so locked: a bet as stake and loss, a win and a
- * rollback against them. A rollback counts where its bet did. Throws Refusal('own_limit_reached'), which says which limit and what is left.
+ * rollback against them. `now` is the time of its journal, by which it counts; a rollback counts where its bet did.
+ * Throws Refusal('own_limit_reached'), which says which limit and what is left.
  */
 export async function countPlay(trx: Transaction<Tables>, posted: Posted, now: number): Promise<void> {
   const { wallet, kind, ref, amount } = posted;
-  if (kind === 'bet') await takeRoom(trx, wallet, ['stake', 'loss'], -amount, now);
+  if (kind === 'bet') await countBet(trx, posted, now);
   if (kind === 'win') await giveBack(trx, wallet, ['loss'], { amount, at: now }, now);
   if (kind !== 'rollback') return;
   const bet = await timeOfBet.first(trx, { ref });
   await giveBack(trx, wallet, ['stake', 'loss'], { amount, at: bet?.created_at ?? 0 }, now);
+}
+
+/** A bet whose period is over, since another booking has begun the next one meanwhile, counts in its own: there the books are its counter. */
+async function countBet(trx: Transaction<Tables>, { wallet, ref, amount }: Posted, now: number): Promise<void> {
+  const running: Limit[] = [];
+  const over: Limit[] = [];
+  for (const limit of await renewLimits(trx, wallet, now)) {
+    const { kind, period, time_zone: zone, begun_at: begunAt } = limit;
+    if (kind === 'deposit') continue;
+    if (begunAt <= now) running.push(limit);
+    else {
+      const { begun, ends } = windowOf(now, period, zone);
+      const used = await playedIn(trx, wallet, kind, { begun, ends }, ref);
+      over.push({ ...limit, used_minor: used, begun_at: begun, ends_at: ends });
+    }
+  }
+  refuseFull(over, -amount);
+  await takeRoom(trx, wallet, ['stake', 'loss'], running, { amount: -amount, at: now });
 }
 
 type Deposit = { readonly wallet: string; readonly amount: number };
@@ -71,8 +92,10 @@ export async function countDeposit(
   now: number,
 ): Promise<number> {
   if (!(await lockWallet(trx, wallet))) return now;
-  const counted = await takeRoom(trx, wallet, ['deposit'], amount, now);
-  return Math.max(now, ...counted.map(({ begun_at: begun }) => begun));
+  const limits = (await renewLimits(trx, wallet, now)).filter(({ kind }) => kind === 'deposit');
+  const at = Math.max(now, ...limits.map(({ begun_at: begun }) => begun));
+  await takeRoom(trx, wallet, ['deposit'], limits, { amount, at });
+  return at;
 }
 
 /** Gives back the room of a deposit that counted `at` a time and has come to nothing. */
@@ -84,17 +107,24 @@ export async function uncountDeposit(
   if (await lockWallet(trx, wallet)) await giveBack(trx, wallet, ['deposit'], { amount, at }, now);
 }
 
-/** Takes room in all limits of these kinds, which it answers. */
-async function takeRoom(trx: Transaction<Tables>, wallet: string, kinds: Kinds, amount: number, now: number) {
-  const asked = (await renewLimits(trx, wallet, now)).filter(({ kind }) => kinds.includes(kind));
-  if (asked.length === 0) return asked;
+/** Takes room in these limits of the kinds, which are all whose period had begun `at` that time. */
+async function takeRoom(
+  trx: Transaction<Tables>,
+  wallet: string,
+  [one, other = one]: Kinds,
+  limits: readonly Limit[],
+  taking: { readonly amount: number; readonly at: number },
+) {
+  if (limits.length === 0) return;
   // Where one has no room none is taken: a caller may go on after the refusal.
-  const fitting = asked.filter(({ used_minor: used, limit_minor: most }) => used + amount <= most);
-  if (fitting.length < asked.length) throw refusalOf(asked, fitting);
-  const [one, other = one] = kinds;
-  const taken = await take.all(trx, { wallet, one, other, amount });
-  if (taken.length < asked.length) throw refusalOf(asked, taken);
-  return asked;
+  refuseFull(limits, taking.amount);
+  const taken = await take.all(trx, { wallet, one, other, ...taking });
+  if (taken.length < limits.length) throw refusalOf(limits, taken);
+}
+
+function refuseFull(limits: readonly Limit[], amount: number): void {
+  const fitting = limits.filter(({ used_minor: used, limit_minor: most }) => used + amount <= most);
+  if (fitting.length < limits.length) throw refusalOf(limits, fitting);
 }
 
 async function giveBack(

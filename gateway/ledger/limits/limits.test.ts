@@ -64,6 +64,22 @@ forEachDatabase((dialect) => {
       expect(await used()).toEqual({ 'stake day': 500 });
     });
 
+    it('counts a bet in the period of its own time, though it is booked in the next one, and gives it back there [S1-024]', async () => {
+      const { bet, rollBack, set, used } = await limited();
+      await set('stake', 'day', 1000);
+      await set('loss', 'month', 2000);
+      await bet('first', 700);
+      const before = gateway.clock();
+      gateway.advance(day);
+      await bet('of the next day', 500);
+      expect(await bet('late', 300, before)).toBe('ok');
+      expect(await used()).toEqual({ 'stake day': 500, 'loss month': 1500 });
+      expect(await bet('later', 1, before)).toBe('own_limit_reached');
+      await rollBack('late', 300);
+      expect(await used()).toEqual({ 'stake day': 500, 'loss month': 1200 });
+      expect([await bet('last', 301, before), await bet('last', 300, before)]).toEqual(['own_limit_reached', 'ok']);
+    });
+
     it('begins anew with its period, and several hold together', async () => {
       const { bet, set } = await limited();
       await set('stake', 'day', 1000);

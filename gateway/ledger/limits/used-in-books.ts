@@ -4,6 +4,9 @@ import { idsFrom } from '../../process/new-id.ts';
 import { sumOf } from '../sum-of.ts';
 import type { LimitKind } from './limit-windows.ts';
 
+/** From `begun` until before `ends`, which is open in a period that goes on; epoch ms. */
+type Span = { readonly begun: number; readonly ends?: number };
+
 /** What a wallet's books have to count towards a limit since a moment (epoch ms), before there was the limit; minor units. */
 export async function usedSince(
   trx: Transaction<Tables>,
@@ -11,20 +14,33 @@ export async function usedSince(
   begun: number,
 ): Promise<number> {
   if (kind === 'deposit')
-    return (await booked(trx, wallet, ['deposit'], begun)) + (await awaited(trx, memberId, begun));
-  const stakes = -(await booked(trx, wallet, ['bet'], begun));
-  return kind === 'stake' ? stakes : stakes - (await booked(trx, wallet, ['win'], begun));
+    return (await booked(trx, wallet, 'deposit', { begun })) + (await awaited(trx, memberId, begun));
+  return playedIn(trx, wallet, kind, { begun });
 }
 
-/** The sum of a wallet's postings of some kinds, without bets that were rolled back. */
-async function booked(trx: Transaction<Tables>, wallet: string, kinds: readonly string[], begun: number) {
+/** What a wallet's books have to count towards a limit of stakes or losses in a span of time, but for the bet `except`; minor units. */
+export async function playedIn(
+  trx: Transaction<Tables>,
+  wallet: string,
+  kind: Exclude<LimitKind, 'deposit'>,
+  span: Span,
+  except = '',
+): Promise<number> {
+  const stakes = 0 - (await booked(trx, wallet, 'bet', span, except));
+  return kind === 'stake' ? stakes : stakes - (await booked(trx, wallet, 'win', span));
+}
+
+/** The sum of a wallet's postings of a kind, without bets that were rolled back. */
+async function booked(trx: Transaction<Tables>, wallet: string, kind: string, { begun, ends }: Span, except = '') {
   const { minor } = await trx
     .selectFrom('postings')
     .innerJoin('journals', 'journals.id', 'postings.journal_id')
     .select(sumOf('postings.amount_minor').as('minor'))
     .where('postings.account_id', '=', wallet)
     .where('postings.journal_id', '>=', idsFrom(begun))
-    .where('journals.kind', 'in', kinds)
+    .$if(ends !== undefined, (query) => query.where('postings.journal_id', '<', idsFrom(ends ?? 0)))
+    .where('journals.kind', '=', kind)
+    .where('journals.ref', '!=', except)
     .where((eb) =>
       eb.not(
         eb.exists(
