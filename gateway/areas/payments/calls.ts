@@ -15,8 +15,6 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { route } from '#gateway/http/route.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
-import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
-import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { readOwed } from '#gateway/ledger/receivables.ts';
@@ -26,6 +24,7 @@ import { type MerchantSettings, profileOf, readMerchant } from '../site/merchant
 import type { TransferAccount } from '../site/transfer-account.ts';
 import { offerBonus } from './bonuses/book-bonus.ts';
 import { readOpenOffers, toOffer } from './bonuses/offers.ts';
+import { countRecord } from './count-record.ts';
 import { findDeposit, makeCharge, removeCharge } from './deposits.ts';
 import { endDeposit } from './end-deposit.ts';
 import { findAnyDeposit, listOwn } from './history.ts';
@@ -89,10 +88,7 @@ export function addDepositRoutes(app: App, gateway: Gateway): void {
         if (body.offer !== undefined) await lockMember(trx, member.id);
         await trx.insertInto('deposits').values(row).execute();
         if (body.offer !== undefined) await takeOffer(trx, body.offer, row);
-        const wallet = await openWallet(trx, member.id, row.currency);
-        const at = await countDeposit(trx, { wallet, amount: row.amount_minor }, row.created_at);
-        if (at !== row.created_at)
-          await trx.updateTable('deposits').set({ created_at: at }).where('id', '=', row.id).execute();
+        await countRecord(trx, 'deposits', row);
         return { id: row.id };
       }).catch(async (error: unknown) => {
         if (error instanceof Refusal && (error.code === 'own_limit_reached' || error.code === 'offer_changed'))

@@ -3,11 +3,13 @@ import { cancelDeposit } from '#src/contract/payments/deposits.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { openWallet, walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { readLimits } from '#gateway/ledger/limits/current-limits.ts';
+import { windowOf } from '#gateway/ledger/limits/limit-windows.ts';
 import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { depositScene } from '#gateway/testing/deposit-scene.ts';
 import { bookPayment } from './book-payment.ts';
+import { countRecord } from './count-record.ts';
 import { endDeposit } from './end-deposit.ts';
 import { expireDeposits } from './reconcile.ts';
 
@@ -105,6 +107,29 @@ forEachDatabase((dialect) => {
       expect(await balance()).toBe(5000);
       const [week] = await readLimits(db, walletId(member.id, 'BRL'), begun);
       expect(week).toMatchObject({ used_minor: 5000 });
+    });
+
+    it('has the time at which it counts, whatever time it was asked for at, and leaves its room there', async () => {
+      const { member, deposit } = await limited(5000);
+      const { db, clock } = scene.gateway;
+      const wallet = walletId(member.id, 'BRL');
+      const asked = clock();
+      scene.gateway.advance(7 * 86_400_000);
+      await deposit('10.00', 'of-the-next-week');
+      const first = await db.selectFrom('deposits').selectAll().where('member_id', '=', member.id).executeTakeFirst();
+      if (!first) throw new Error('no deposit');
+      const late = { ...first, id: `${member.id}-late`, txid: `${member.id}-late`, created_at: asked };
+      const at = await transact(db, async (trx) => {
+        await trx.insertInto('deposits').values(late).execute();
+        return countRecord(trx, 'deposits', late);
+      });
+      const { begun } = windowOf(clock(), 'week', 'UTC');
+      const [row] = await db.selectFrom('deposits').selectAll().where('id', '=', late.id).execute();
+      expect([at, row?.created_at]).toEqual([begun, begun]);
+      const used = async () => (await readLimits(db, wallet, clock())).map((limit) => limit.used_minor);
+      expect(await used()).toEqual([2000]);
+      await transact(db, (trx) => endDeposit(trx, late.id, 'cancelled', clock()));
+      expect(await used()).toEqual([1000]);
     });
 
     it('that goes back stays so, where another process books the same payment once there is room', async () => {

@@ -5,8 +5,6 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
-import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
-import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
@@ -15,6 +13,7 @@ import { digestOf } from '../../pictures/digest.ts';
 import { takePicture } from '../../pictures/pictures.ts';
 import { readMerchant } from '../../site/merchant.ts';
 import type { TransferAccount } from '../../site/transfer-account.ts';
+import { countRecord } from '../count-record.ts';
 
 /** The house's account; refuses with offer_changed where there is none, or none any more. */
 export async function readAccount(gateway: Pick<Gateway, 'db' | 'config'>): Promise<TransferAccount> {
@@ -69,18 +68,14 @@ async function recordTransfer(
     .where('member_id', '=', memberId)
     .limit(1)
     .executeTakeFirst();
-  await trx
-    .insertInto('transfers')
-    .values({
-      ...{ id, member_id: memberId, currency, amount_minor: minor, credited_minor: null, state: 'review' },
-      ...{ receipt_hash: hash, sent_before: flag(before !== undefined), reason: '', decided_by: '' },
-      ...{ created_at: now, decided_at: null },
-      promised_at: now + account.minutes * 60_000,
-    })
-    .execute();
+  const row: Tables['transfers'] = {
+    ...{ id, member_id: memberId, currency, amount_minor: minor, credited_minor: null, state: 'review' },
+    ...{ receipt_hash: hash, sent_before: flag(before !== undefined), reason: '', decided_by: '' },
+    ...{ created_at: now, decided_at: null },
+    promised_at: now + account.minutes * 60_000,
+  };
+  await trx.insertInto('transfers').values(row).execute();
   await trx.insertInto('transfer_receipts').values({ transfer_id: id, image }).execute();
-  const wallet = await openWallet(trx, memberId, currency);
-  const at = await countDeposit(trx, { wallet, amount: minor }, now);
-  if (at !== now) await trx.updateTable('transfers').set({ created_at: at }).where('id', '=', id).execute();
+  await countRecord(trx, 'transfers', row);
   return id;
 }

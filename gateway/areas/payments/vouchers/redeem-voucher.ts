@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
-import { openWallet, voucherAccountId } from '#gateway/ledger/ledger-accounts.ts';
-import { countDeposit } from '#gateway/ledger/limits/count-limits.ts';
+import { voucherAccountId } from '#gateway/ledger/ledger-accounts.ts';
 import { lockMember } from '#gateway/ledger/lock-member.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { secretDigest } from '../../identity/session/secret-digest.ts';
 import { readMerchant } from '../../site/merchant.ts';
+import { countRecord } from '../count-record.ts';
 import { creditDeposit } from '../credit-deposit.ts';
 import { codeHashers } from './voucher-code.ts';
 
@@ -80,16 +80,12 @@ async function book(
   if (!batch || !taken) throw new Refusal('voucher_refused', { fields: ['code'] });
   const amount = batch.amount_minor;
   const id = newId(now);
-  await trx
-    .insertInto('voucher_redemptions')
-    .values({
-      ...{ id, voucher_id: taken.id, batch_id: batch.id, member_id: memberId },
-      ...{ currency, amount_minor: amount, created_at: now },
-    })
-    .execute();
-  const wallet = await openWallet(trx, memberId, currency);
-  const at = await countDeposit(trx, { wallet, amount }, now);
-  if (at !== now) await trx.updateTable('voucher_redemptions').set({ created_at: at }).where('id', '=', id).execute();
+  const row = {
+    ...{ id, voucher_id: taken.id, batch_id: batch.id, member_id: memberId },
+    ...{ currency, amount_minor: amount, created_at: now },
+  };
+  await trx.insertInto('voucher_redemptions').values(row).execute();
+  const at = await countRecord(trx, 'voucher_redemptions', row);
   const times = (await readMerchant({ db: trx }, merchant))?.settings.withdraw.depositTurnover ?? 0;
   const from = voucherAccountId(currency, memberId);
   await creditDeposit(trx, { memberId, currency, amount, ref: id, from, times }, at);
