@@ -120,14 +120,23 @@ const side = (sign: '>' | '<'): RawBuilder<number> =>
   sql<number>`case when ${sql.ref('postings.amount_minor')} ${sql.raw(sign)} 0 then ${sql.ref('postings.amount_minor')} else 0 end`;
 
 type Summed = { readonly key: string; readonly kind: string; readonly in: number; readonly out: number };
+type OfWallet = Summed & { readonly wallet: string };
+
+/** One wallet's sums, as `sumSpansOf` answers them. */
+export const sumSpans = async (db: Kysely<Tables>, wallet: string, moments: readonly number[]): Promise<Summed[]> =>
+  (await sumSpansOf(db, [wallet], moments)).map(({ wallet: _wallet, ...sums }) => sums);
 
 /**
- * A wallet's sums by kind of each of some spans that follow one another, in one statement: `moments` are where they begin, and where the last
+ * The wallets' sums by kind of each of some spans that follow one another, in one statement: `moments` are where they begin, and where the last
  * ends; epoch ms. A span is the whole hours between the beginnings of the hours that its ends lie in, less what was booked in the first of them before
  * it begins, and with what was booked in the last before it ends: of an hour in which two spans meet its first part alone is read.
  * The key of a sum is the number of its span.
  */
-export async function sumSpans(db: Kysely<Tables>, wallet: string, moments: readonly number[]): Promise<Summed[]> {
+export async function sumSpansOf(
+  db: Kysely<Tables>,
+  wallets: readonly string[],
+  moments: readonly number[],
+): Promise<OfWallet[]> {
   const hours = moments.map((at) => beginOf(at, 'hour'));
   const wholes = hours
     .slice(0, -1)
@@ -136,25 +145,28 @@ export async function sumSpans(db: Kysely<Tables>, wallet: string, moments: read
     );
   const parts = moments.flatMap((at, index) => {
     const begin = hours[index] ?? at;
-    return begin < at ? [bookedIn(wallet, { key: partKey + index, first: idsFrom(begin), end: idsFrom(at) })] : [];
+    return begin < at ? [bookedIn(wallets, { key: partKey + index, first: idsFrom(begin), end: idsFrom(at) })] : [];
   });
   const whole = (['hour', 'day'] as const).flatMap((period) => {
     const some = wholes.filter(({ span }) => span === period);
-    return some.length > 0 ? [summedIn(wallet, period, some)] : [];
+    return some.length > 0 ? [summedIn(wallets, period, some)] : [];
   });
-  if (parts.length + whole.length === 0) return [];
-  const { rows } = await sql<Summed>`
-    select entry.key as "key", entry.kind as "kind", cast(sum(entry.in_minor) as bigint) as "in", cast(sum(entry.out_minor) as bigint) as "out"
-    from (${sql.join([...whole, ...parts], sql` union all `)}) entry group by entry.key, entry.kind`.execute(db);
-  const found = new Map<string, Summed>();
-  const count = (index: number, { kind, in: gained, out }: Summed, sign: 1 | -1) => {
+  if (wallets.length === 0 || parts.length + whole.length === 0) return [];
+  const { rows } = await sql<OfWallet>`
+    select entry.wallet as "wallet", entry.key as "key", entry.kind as "kind",
+      cast(sum(entry.in_minor) as bigint) as "in", cast(sum(entry.out_minor) as bigint) as "out"
+    from (${sql.join([...whole, ...parts], sql` union all `)}) entry group by entry.wallet, entry.key, entry.kind`.execute(
+    db,
+  );
+  const found = new Map<string, OfWallet>();
+  const count = (index: number, { wallet, kind, in: gained, out }: OfWallet, sign: 1 | -1) => {
     // What the last span does not have belongs to none after it.
     if (index < 0 || index >= moments.length - 1) return;
     const key = String(index);
-    const before = found.get(`${key} ${kind}`);
-    found.set(`${key} ${kind}`, {
-      key,
-      kind,
+    const name = `${wallet} ${key} ${kind}`;
+    const before = found.get(name);
+    found.set(name, {
+      ...{ wallet, key, kind },
       in: (before?.in ?? 0) + sign * gained,
       out: (before?.out ?? 0) + sign * out,
     });
@@ -173,14 +185,14 @@ export async function sumSpans(db: Kysely<Tables>, wallet: string, moments: read
 
 const partKey = 'until ';
 
-const summedIn = (wallet: string, span: Period, wholes: readonly Keyed[]) => sql`
-  select part.column1 as key, sums.kind as kind, sums.in_minor as in_minor, sums.out_minor as out_minor
+const summedIn = (wallets: readonly string[], span: Period, wholes: readonly Keyed[]) => sql`
+  select sums.account_id as wallet, part.column1 as key, sums.kind as kind, sums.in_minor as in_minor, sums.out_minor as out_minor
   from (values ${sql.join(wholes.map(({ key, from, to }) => sql`(${key}, ${long(from)}, ${long(to)})`))}) part
-  inner join ${sql.table('wallet_sums')} sums on sums.account_id = ${wallet} and sums.span = ${span}
+  inner join ${sql.table('wallet_sums')} sums on sums.account_id in (${sql.join(wallets)}) and sums.span = ${span}
     and sums.begun_at >= part.column2 and sums.begun_at < part.column3`;
 
 /** Postings of a part of an hour; a query for each, as in `posted`. */
-const bookedIn = (wallet: string, { key, first, end }: Part) => sql`
-  select cast(${key} as text) as key, (select kind from ${sql.table('journals')} where id = journal_id) as kind,
+const bookedIn = (wallets: readonly string[], { key, first, end }: Part) => sql`
+  select account_id as wallet, cast(${key} as text) as key, (select kind from ${sql.table('journals')} where id = journal_id) as kind,
     case when amount_minor > 0 then amount_minor else 0 end as in_minor, case when amount_minor < 0 then amount_minor else 0 end as out_minor
-  from ${sql.table('postings')} where account_id = ${wallet} and journal_id >= ${first} and journal_id < ${end}`;
+  from ${sql.table('postings')} where account_id in (${sql.join(wallets)}) and journal_id >= ${first} and journal_id < ${end}`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { midnight } from '#gateway/ledger/day-of.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { readMerchant } from '../../site/merchant.ts';
 import { setProgrammes } from '../testing/inviting-member.ts';
+import { readEarned } from './earned.ts';
 import { commissionScene, hour, payAll, zone } from './testing/commission-scene.ts';
 
 const [monday, tuesday, thursday] = ['2026-03-16', '2026-03-17', '2026-03-19'] as const;
@@ -100,6 +102,36 @@ forEachDatabase((dialect) => {
     await scene.move(id, 'bet', 4_75);
     // With the twentieth of a cent that yesterday left.
     expect((await shown()).commission?.today).toBe('0.01');
+  });
+});
+
+forEachDatabase((dialect) => {
+  it('adds up today of three invited members by as many statements as of one [S1-052]', async () => {
+    const scene = await commissionScene(dialect);
+    const { db, clock } = scene.gateway;
+    const { member, invite } = await scene.inviting();
+    const friends = [await invite(), await invite(), await invite()];
+    for (const { id } of friends) await scene.fund(id);
+    scene.at(monday, 12 * hour + 40 * 60_000);
+    const merchant = await readMerchant({ db }, 'mare');
+    const look = async () => {
+      let statements = 0;
+      const counting = db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      const earned = merchant && (await readEarned(counting, member.id, merchant, clock()));
+      return { today: earned?.today, statements };
+    };
+    const [first, ...others] = friends;
+    await scene.move(first?.id ?? '', 'bet', 100_00);
+    const one = await look();
+    expect(one.today).toBe('0.20');
+    for (const { id } of others) await scene.move(id, 'bet', 150_00);
+    expect(await look()).toEqual({ today: '0.80', statements: one.statements });
   });
 });
 

@@ -6,7 +6,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { dayOf } from '#gateway/ledger/day-of.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { Merchant } from '../../site/merchant.ts';
-import { basesOf } from './bases.ts';
+import { basesOf, noBases } from './bases.ts';
 import { invitedWithin } from './close-days.ts';
 import { commissionKinds, settle } from './settle.ts';
 import { paysCommission, termsOf } from './terms.ts';
@@ -50,17 +50,14 @@ async function earnedToday(
 ): Promise<number> {
   const time = { from: dayOf(now, merchant.settings.timeZone).start, to: now + 1 };
   const pairs = await invitedWithin(db, merchant, terms, time, { inviterId: memberId, most: mostAdded });
-  const carried = await pairsOf(
-    db,
-    memberId,
-    pairs.map(({ invited_id }) => invited_id),
-  );
+  const invited = pairs.map(({ invited_id }) => invited_id);
+  const carried = await pairsOf(db, memberId, invited);
+  const bases = await basesOf(db, { memberIds: invited, currency: merchant.currency }, time);
   let room = terms.most_minor;
-  for (const { invited_id: invited } of pairs) {
-    const bases = await basesOf(db, { memberId: invited, currency: merchant.currency }, time);
+  for (const id of invited) {
     for (const kind of commissionKinds) {
-      const rest = carried.get(invited)?.[`${kind}_rest`] ?? 0;
-      room -= settle({ base: bases[kind], rate: terms[`${kind}_rate`], rest, room }).amount;
+      const rest = carried.get(id)?.[`${kind}_rest`] ?? 0;
+      room -= settle({ base: (bases.get(id) ?? noBases)[kind], rate: terms[`${kind}_rate`], rest, room }).amount;
     }
   }
   return terms.most_minor - room;

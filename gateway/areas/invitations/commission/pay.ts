@@ -10,7 +10,7 @@ import { dayNumber } from '#gateway/ledger/periods.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { commissionPaid } from '../../notify/push/money-messages.ts';
 import type { Merchant } from '../../site/merchant.ts';
-import { basesOf } from './bases.ts';
+import { basesOf, noBases } from './bases.ts';
 import { type CommissionKind, commissionKinds, settle } from './settle.ts';
 import { termsOf } from './terms.ts';
 
@@ -43,7 +43,7 @@ export async function payDay(trx: Transaction<Tables>, work: Work, merchant: Mer
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   const { currency } = merchant;
-  const bases = await basesOf(trx, { memberId: invited, currency }, { from, to });
+  const bases = (await basesOf(trx, { memberIds: [invited], currency }, { from, to })).get(invited) ?? noBases;
   await lockMember(trx, inviter);
   const ofPair = { inviter_id: inviter, invited_id: invited };
   const pair = await readPair(trx, ofPair);
