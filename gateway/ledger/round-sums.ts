@@ -2,7 +2,7 @@ import { type AliasedRawBuilder, type Kysely, type RawBuilder, type Transaction,
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { beginOf, type Period, periods, type Time, wholePeriods } from './periods.ts';
-import { countTeamPlay } from './teams/member-days.ts';
+import { countTeamPlay, inTeam } from './teams/member-days.ts';
 
 type Sums = Tables['round_sums'];
 type Round = Pick<Tables['rounds'], 'member_id' | 'vendor' | 'node_id' | 'currency' | 'created_at'>;
@@ -10,6 +10,7 @@ type Round = Pick<Tables['rounds'], 'member_id' | 'vendor' | 'node_id' | 'curren
 type Change = { readonly state: Sums['state']; readonly rounds: number; readonly stake: number; readonly win: number };
 
 type Added = Omit<Sums, 'span' | 'begun_at'> & { hour: number; day: number };
+/** Answers whether the member is in a team, which spares all others the statement that counts for it. */
 const add = compiled((db, param: Params<Added>) => {
   const rowOf = (span: Period) => ({
     ...{ member_id: param('member_id'), span, begun_at: param(span) },
@@ -27,7 +28,8 @@ const add = compiled((db, param: Params<Added>) => {
           stake_minor: eb('round_sums.stake_minor', '+', eb.ref('excluded.stake_minor')),
           win_minor: eb('round_sums.win_minor', '+', eb.ref('excluded.win_minor')),
         })),
-    );
+    )
+    .returning((eb) => eb.exists(inTeam(db, param('member_id'))).as('in_team'));
 });
 
 /**
@@ -43,8 +45,8 @@ export async function countRound(
 ): Promise<void> {
   const sums = { state, rounds, stake_minor: stake, win_minor: win };
   const times = { hour: beginOf(at, 'hour'), day: beginOf(at, 'day') };
-  await add.run(trx, { member_id, vendor, node_id, currency, ...times, ...sums });
-  if (state !== 'ended') return;
+  const counted = await add.first(trx, { member_id, vendor, node_id, currency, ...times, ...sums });
+  if (state !== 'ended' || !counted?.in_team) return;
   const played = { memberId: member_id, vendor, nodeId: node_id, currency, rounds, turnover: stake, win };
   await countTeamPlay(trx, played, now);
 }

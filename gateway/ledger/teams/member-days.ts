@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 import { compiled, type Params } from '../../db/compiled.ts';
 import { isInPlayMoney } from '../../db/play-tables.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -21,6 +21,15 @@ type Added = {
   withdrawal: number;
   visits: number;
 };
+
+/** The link of a member who is in a team now, as a query inside another one. */
+export const inTeam = (db: Kysely<Tables>, memberId: RawBuilder<string>) =>
+  db
+    .selectFrom('team_links')
+    .where('team_links.member_id', '=', memberId)
+    .where('team_links.ancestor_id', '=', memberId)
+    .where('team_links.until_day', '=', noEnd)
+    .select('team_links.member_id');
 
 /**
  * Adds to the row of the day in which the moment lies. A day that has ended takes nothing more: the earliest open one does. Members of no
@@ -48,10 +57,10 @@ const add = compiled((db, param: Params<Added>) => {
     ])
     .expression(
       db
-        .selectFrom('team_links')
-        .innerJoin('members', 'members.id', 'team_links.member_id')
+        .selectFrom(inTeam(db, param('memberId')).as('link'))
+        .innerJoin('members', 'members.id', 'link.member_id')
         .select([
-          'team_links.member_id',
+          'link.member_id',
           sql<string>`coalesce((${begun}), (${openDays.orderBy('team_days.day')}))`.as('day'),
           sql<string>`cast(${param('vendor')} as text)`.as('vendor'),
           sql<string>`coalesce((${category}), '')`.as('category'),
@@ -64,9 +73,6 @@ const add = compiled((db, param: Params<Added>) => {
           long('withdrawal').as('withdrawal'),
           sql<number>`cast(${param('visits')} as integer)`.as('visits'),
         ])
-        .where('team_links.member_id', '=', param('memberId'))
-        .where('team_links.ancestor_id', '=', param('memberId'))
-        .where('team_links.until_day', '=', noEnd)
         .where((eb) => eb.exists(openDays)),
     )
     .onConflict((conflict) =>
