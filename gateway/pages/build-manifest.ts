@@ -14,9 +14,12 @@ const Manifest = v.record(
 );
 export type BuildManifest = v.InferOutput<typeof Manifest>;
 
+/** The manifest in the built client's folder. */
+export const manifestFile = (client: string): string => join(client, '.vite', 'manifest.json');
+
 /** Reads the manifest in the built client's folder. Rejects where it is missing or invalid. */
 export const readManifest = async (client: string): Promise<BuildManifest> =>
-  v.parse(Manifest, JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')));
+  v.parse(Manifest, JSON.parse(await readFile(manifestFile(client), 'utf8')));
 
 /** The scripts and styles of the chunks named so and of all that they import, each once, those that are imported first. */
 export function filesOf(manifest: BuildManifest, keys: readonly string[]): { scripts: string[]; styles: string[] } {

@@ -13,7 +13,8 @@ import { documentHeaders } from '../http/security-headers.ts';
 import { chatDocument } from './chat-document.ts';
 import { chatStyle } from './chat-style.ts';
 import { showTheme } from './vip-document.ts';
-import { readTokens } from './vip-style.ts';
+import { readBuilt } from './read-built.ts';
+import { tokensReader } from './vip-style.ts';
 
 /**
  * The live chat's page, outside the app. A code in its address admits it and redirects to the address without the code
@@ -21,7 +22,8 @@ import { readTokens } from './vip-style.ts';
  */
 export function addChatPage(app: App, gateway: Gateway): void {
   const { config } = gateway;
-  let files: Promise<{ script: string; tokens: string }> | undefined;
+  const readTokens = tokensReader(config.distDir);
+  const readScript = scriptReader(config.distDir);
 
   app.get(chatPath, async (c) => {
     const { maintenance, regionRestriction } = await readSiteState(gateway);
@@ -42,8 +44,7 @@ export function addChatPage(app: App, gateway: Gateway): void {
   async function show(c: AppContext, pass: ChatPass | null, held?: string) {
     const letIn = pass !== null && (await memberOfPass(gateway, pass)) !== undefined;
     const look = pass?.look ?? strangersLook(cookieLanguage(c) ?? 'pt');
-    files ??= readFiles(config.distDir);
-    const { script, tokens } = await files;
+    const [script, tokens] = await Promise.all([readScript(), readTokens()]);
     const style = chatStyle(tokens, look.color);
     const headers = documentHeaders({ scripts: [showTheme, script], styles: [style] }, config);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -58,7 +59,9 @@ const strangersLook = (language: 'pt' | 'en'): ChatPass['look'] => ({
   back: '/m/message',
 });
 
-async function readFiles(distDir: string): Promise<{ script: string; tokens: string }> {
-  const script = await readFile(join(distDir, 'chat', 'chat.js'), 'utf8').catch(() => '');
-  return { script: script.trim().replaceAll('</script', '<\\/script'), tokens: await readTokens(distDir) };
+/** Reads the page's script; nothing where nothing has been built. */
+function scriptReader(distDir: string): () => Promise<string> {
+  const file = join(distDir, 'chat', 'chat.js');
+  const read = readBuilt(file, async () => (await readFile(file, 'utf8')).trim().replaceAll('</script', '<\\/script'));
+  return async () => (await read()) ?? '';
 }

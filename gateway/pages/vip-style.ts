@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entriesOf, filesOf, readManifest } from './build-manifest.ts';
+import { entriesOf, filesOf, manifestFile, readManifest } from './build-manifest.ts';
+import { readBuilt } from './read-built.ts';
 
-/** The app's tokens for both themes, from the sheets of its entry; nothing where nothing has been built. */
-export async function readTokens(distDir: string): Promise<string> {
+/** Reads the app's tokens for both themes, from the sheets of its entry; nothing where nothing has been built. */
+export function tokensReader(distDir: string): () => Promise<string> {
   const client = join(distDir, 'client');
-  const manifest = await readManifest(client).catch(() => null);
-  const { styles } = manifest ? filesOf(manifest, entriesOf(manifest)) : { styles: [] };
+  const read = readBuilt(manifestFile(client), () => readTokens(client));
+  return async () => (await read()) ?? '';
+}
+
+async function readTokens(client: string): Promise<string> {
+  const manifest = await readManifest(client);
+  const { styles } = filesOf(manifest, entriesOf(manifest));
   const sheets = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   // Rules inside a media query would apply to every screen without their condition.
   const everywhere = sheets.map((css) => css.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ''));
