@@ -57,6 +57,7 @@ const written: readonly [rule: string, name: string, method: string, path: strin
   ['S2-206', 'recoverByPhone', 'POST', ''],
   ['S2-207', 'sendFeedback', 'PUT', '/wps/feedback'],
   ['S2-208', 'wallet', 'GET', '/wps/wallets/gcs'],
+  ['S2-209', 'walletTransfer', '', '/wps/relay/GCS_walletTransfer'],
 ];
 
 it.each(written)('[%s] the call %s is %s %s', (_rule, name, method, path) => {
