@@ -20,3 +20,10 @@ it('draws some of them every five minutes and some once a day, each in whole slo
   for (const { every_minutes, first_minute } of lotteries)
     expect([every_minutes % 5, first_minute % 5]).toEqual([0, 0]);
 });
+
+it('names none of them by another game than its own, five of thirty numbers', () => {
+  const ids = new Set(lotteries.map(({ node_id }) => node_id));
+  const names = games.filter(({ node_id }) => ids.has(node_id)).flatMap(({ name_pt, name_en }) => [name_pt, name_en]);
+  expect(names.length).toBe(2 * lotteries.length);
+  expect(names.filter((name) => /\dD\b|bingo|quadra|keno/i.test(name))).toEqual([]);
+});
