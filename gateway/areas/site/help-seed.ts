@@ -43,8 +43,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>How much you have and why it changes.</p>',
     }),
     topic('money-balance', 'Onde vejo meu saldo?', 'Where do I see my balance?', {
-      pt: '<p>No alto da tela inicial e na sua conta. O olho oculta o valor, a seta atualiza. O saldo vem sempre do servidor: sem internet, ele não aparece.</p>',
-      en: '<p>At the top of the home page and in your account. The eye hides the amount, the arrow refreshes it. The balance always comes from the server: it is not shown offline.</p>',
+      pt: '<p>No alto da tela inicial e na sua conta. O olho oculta o valor, a seta atualiza. Sem internet, a página que já mostrava o saldo continua mostrando o último valor, com a idade dele; uma página que você abre sem internet não mostra nenhum.</p>',
+      en: '<p>At the top of the home page and in your account. The eye hides the amount, the arrow refreshes it. Offline, a page that was already showing your balance keeps the last amount, with its age; a page that you open offline shows none.</p>',
     }),
     topic('money-changes', 'Por que o saldo mudou?', 'Why did the balance change?', {
       pt: '<p>Cada rodada desconta a aposta e soma o prêmio na hora. Ao sair de um jogo, o saldo é atualizado; uma rodada cancelada devolve a aposta inteira.</p>',
@@ -119,8 +119,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Gambling is entertainment that costs money, not income. If it has stopped being fun, stop and ask for help.</p>',
     }),
     topic('responsible-limits', 'Como controlo quanto jogo?', 'How do I keep track of how much I play?', {
-      pt: '<ul><li>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela.</li><li>O resultado de cada dia está em <a href="/m/profitandloss">Ganhos e perdas</a>.</li><li>Decida antes quanto pode perder e quanto tempo quer jogar, e pare quando chegar lá.</li></ul>',
-      en: '<ul><li>The game screen shows the time, how long you have played and what you have won or lost.</li><li>Your result for each day is under <a href="/m/profitandloss">Profit and loss</a>.</li><li>Decide in advance how much you can lose and how long you want to play, and stop when you get there.</li></ul>',
+      pt: '<ul><li>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela.</li><li>O resultado de cada dia está em <a href="/m/profitandloss">Ganhos e perdas</a>.</li><li>Peça pelo <a href="/m/feedback">Fale com a gente</a> um limite de depósitos, apostas ou perdas, por dia, semana ou mês. O que passar dele é recusado.</li><li>Decida antes quanto pode perder e quanto tempo quer jogar, e pare quando chegar lá.</li></ul>',
+      en: '<ul><li>The game screen shows the time, how long you have played and what you have won or lost.</li><li>Your result for each day is under <a href="/m/profitandloss">Profit and loss</a>.</li><li>Ask for a limit on deposits, bets or losses, by day, week or month, through <a href="/m/feedback">Feedback</a>. Whatever exceeds it is refused.</li><li>Decide in advance how much you can lose and how long you want to play, and stop when you get there.</li></ul>',
     }),
     topic('responsible-pause', 'Quero dar um tempo', 'I want to take a break', {
       pt: '<p>Saia da conta em todos os aparelhos e peça o bloqueio pelo <a href="/m/feedback">Fale com a gente</a>: uma conta bloqueada não entra nem joga.</p>',
