@@ -13,8 +13,8 @@ export const newSignIn = safety(
   '/m/set/sessions',
   { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
   {
-    pt: 'Sua conta foi acessada em outro aparelho. Se não foi você, fale com o suporte agora.',
-    en: 'Your account was accessed on another device. If it was not you, contact support now.',
+    pt: 'Sua conta foi acessada em outro aparelho. Se não foi você, toque para encerrar essa sessão e troque a senha.',
+    en: 'Your account was accessed on another device. If it was not you, tap to end that session, and change your password.',
   },
 );
 
