@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/core/wire.ts';
 import type { MailText } from '#gateway/areas/notify/mail/mail-text.ts';
 import type { PushMessage } from '#gateway/areas/notify/push/enqueue.ts';
 
-/** Messages to a member about attempts to recover the password: in the inbox, on a lock screen, by email and by SMS. */
+/** Messages to a member about attempts to recover a password or to guess it: in the inbox, on a lock screen, by email and by SMS. */
 const inSecurityCentre = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'safety',
   title,
@@ -23,6 +23,22 @@ export const recoveryTried = inSecurityCentre(
   {
     pt: 'Alguém errou várias vezes ao tentar recuperar a senha da sua conta. Se não foi você, confira seus dados de segurança.',
     en: 'Someone failed several times to recover the password of your account. If it was not you, check your security settings.',
+  },
+);
+
+export const paymentPasswordTried = inSecurityCentre(
+  { pt: 'Tentativas com a senha de pagamento', en: 'Attempts at your payment password' },
+  {
+    pt: 'Alguém errou várias vezes a senha de pagamento da sua conta. Se não foi você, encerre as sessões que não conhece e troque a senha de acesso.',
+    en: 'Someone typed a wrong payment password several times in your account. If it was not you, end the sessions that you do not know and change your password.',
+  },
+);
+
+export const ownPasswordTried = inSecurityCentre(
+  { pt: 'Tentativas com a sua senha', en: 'Attempts at your password' },
+  {
+    pt: 'Alguém que estava na sua conta errou a senha muitas vezes. Se não foi você, encerre as sessões que não conhece e troque a senha.',
+    en: 'Someone who was in your account typed a wrong password many times. If it was not you, end the sessions that you do not know and change your password.',
   },
 );
 

@@ -7,11 +7,13 @@ import {
 } from '#src/contract/identity/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
+import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { codeSentTo, doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
+import { warnOwners } from './warn-owners.ts';
 import { sendSmsCode } from '../verification/send-sms-code.ts';
 
 const chosen = { newPaymentPassword: '271828', confirmNewPaymentPassword: '271828' };
@@ -125,6 +127,39 @@ forEachDatabase((dialect) => {
         expect((await pay(token, { oldPaymentPassword: '999998', ...next })).message).toBe('wrong_password');
       expect((await pay(token, { oldPaymentPassword: '271828', ...next })).message).toBe('rate_limited');
       expect((await client.login(member.account, testPassword)).status).toBe(200);
+    });
+
+    const titlesOf = async (memberId: string) =>
+      (
+        await gateway.db
+          .selectFrom('inbox')
+          .innerJoin('messages', 'messages.id', 'inbox.message_id')
+          .select('title_en')
+          .where('member_id', '=', memberId)
+          .execute()
+      ).map(({ title_en }) => title_en);
+
+    it('warns the owner after five wrong payment passwords, once a day, and not before', async () => {
+      const { token, member } = await arrive();
+      await pay(token, { password: testPassword });
+      const guess = () =>
+        pay(token, { oldPaymentPassword: '999998', newPaymentPassword: '314159', confirmNewPaymentPassword: '314159' });
+      const title = 'Attempts at your payment password';
+      for (let tries = 0; tries < 4; tries += 1) await guess();
+      await warnOwners(gateway);
+      expect(await titlesOf(member.id)).not.toContain(title);
+      await guess();
+      await warnOwners(gateway);
+      await warnOwners(gateway);
+      expect((await titlesOf(member.id)).filter((one) => one === title)).toHaveLength(1);
+    });
+
+    it('warns the owner when the sessions of a member have typed too many wrong passwords', async () => {
+      const { member } = await arrive();
+      await recordSecurityEvent(gateway, { kind: 'own_password_blocked', memberId: member.id });
+      expect(await warnOwners(gateway)).toBe(1);
+      expect(await titlesOf(member.id)).toContain('Attempts at your password');
+      expect(await warnOwners(gateway)).toBe(0);
     });
   });
 });
