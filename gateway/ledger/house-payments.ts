@@ -9,7 +9,7 @@ import { dayNumber } from './periods.ts';
 
 /**
  * `vendorMinor`: maximum payment of the house in one day of UTC for the rounds of one vendor. `memberMinor`: maximum payment to
- * one member in a day for playing, without jackpots.
+ * one member in a day for playing, without jackpots, rebates and salaries.
  */
 type RewardLimits = Config['rewardLimits'];
 
@@ -22,7 +22,7 @@ export type VendorStakes = { readonly vendor: string; readonly minor: number };
  * the amount, or alone; in a day as many as the most money has minor units.
  */
 export type HousePayment = {
-  readonly kind: 'jackpot' | 'mall' | 'promotion';
+  readonly kind: 'jackpot' | 'mall' | 'promotion' | 'rebate' | 'salary' | 'hourly';
   readonly ref: string;
   readonly memberId: string;
   readonly currency: string;

@@ -3,14 +3,15 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { type CountedPay, countTurnoverPay } from './count-turnover-pay.ts';
 import { paidAtOnce, payEach } from './pay-each.ts';
 
 type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
 type Due = Pick<Tables['rebates'], 'day' | 'agent_id' | 'currency' | 'paid_minor' | 'attempts'>;
 
 /**
- * Pays the rebates that are due, each in a transaction of its own with the cause `day:agent:currency`; answers how many it looked at. One that fails is
- * tried again later and holds up no other. A locked agent is paid once they are not locked any more.
+ * Pays the rebates that are due, each in a transaction of its own with the cause `day:agent:currency`; answers how many it looked at. One that fails, or
+ * exceeds what a vendor may cost the house in a day, is tried again later and holds up no other. A locked agent is paid once they are not locked any more.
  */
 export async function payRebates(gateway: Source): Promise<number> {
   const { db, clock, config } = gateway;
@@ -27,23 +28,34 @@ export async function payRebates(gateway: Source): Promise<number> {
     .limit(paidAtOnce)
     .execute();
   return payEach(gateway, due, {
-    pay,
+    pay: (trx, rebate, now) => pay(trx, rebate, now, config.rewardLimits),
     postpone: (rebate, next) => ofRebate(db, rebate).set(next).where('state', '=', 'due').execute(),
     describe: ({ day, agent_id: agent }) => ({ event: 'rebate_failed', day, agent }),
   });
 }
 
-/** Books one rebate, unless another process has. */
-export async function pay(trx: Transaction<Tables>, rebate: Due, now: number): Promise<void> {
+/**
+ * Books one rebate, unless another process has. `limits`: of what the house pays in a day; a past that is booked afterwards has none.
+ * Throws PayHeld.
+ */
+export async function pay(
+  trx: Transaction<Tables>,
+  rebate: Due,
+  now: number,
+  limits?: Source['config']['rewardLimits'],
+): Promise<CountedPay | undefined> {
   const { day, agent_id: memberId, currency, paid_minor: amount } = rebate;
   const claimed = await ofRebate(trx, rebate)
     .set({ state: 'paid', paid_at: now })
     .where('state', '=', 'due')
     .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) return;
+  if (claimed.numUpdatedRows === 0n) return undefined;
+  const paid = { kind: 'rebate', ref: `${day}:${memberId}:${currency}`, currency, amount } as const;
+  const counted = limits && (await countTurnoverPay(trx, { ...paid, agentId: memberId, day }, limits, now));
   const wallet = await openWallet(trx, memberId, currency);
   const other = houseAccountId(currency, memberId);
-  await moveMoney(trx, { kind: 'rebate', ref: `${day}:${memberId}:${currency}`, wallet, other, amount }, now);
+  await moveMoney(trx, { kind: paid.kind, ref: paid.ref, wallet, other, amount }, now);
+  return counted;
 }
 
 const ofRebate = (db: Source['db'], { day, agent_id, currency }: Due) =>

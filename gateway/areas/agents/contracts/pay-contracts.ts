@@ -3,6 +3,7 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
 import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { type CountedPay, countTurnoverPay } from '../count-turnover-pay.ts';
 import { paidAtOnce, payEach } from '../pay-each.ts';
 
 /** The kinds of journals. */
@@ -17,7 +18,8 @@ type Due = Pick<Tables['contract_pays'], 'agent_id' | 'kind' | 'period' | 'curre
 
 /**
  * Pays salaries and dividends that are due, each in a transaction of its own with the cause `day:agent:kind`; answers how many it looked at. One that
- * fails is tried again later and holds up no other. A locked agent is paid once they are not locked any more.
+ * fails, or exceeds what a vendor may cost the house in a day, is tried again later and holds up no other. A locked agent is paid once they are not locked
+ * any more.
  */
 export async function payContracts(gateway: Source): Promise<number> {
   const { db, clock, config } = gateway;
@@ -34,23 +36,37 @@ export async function payContracts(gateway: Source): Promise<number> {
     .limit(paidAtOnce)
     .execute();
   return payEach(gateway, due, {
-    pay,
+    pay: (trx, one, now) => pay(trx, one, now, config.rewardLimits),
     postpone: (one, next) => ofPay(db, one).set(next).where('state', '=', 'due').execute(),
     describe: ({ period, agent_id: agent, kind }) => ({ event: 'contract_failed', period, agent, kind }),
   });
 }
 
-/** Books one payment, unless another process has. */
-export async function pay(trx: Transaction<Tables>, one: Due, now: number): Promise<void> {
+/**
+ * Books one payment, unless another process has. `limits`: of what the house pays in a day for turnover, which dividends are not of; a past that is
+ * booked afterwards has none. Throws PayHeld.
+ */
+export async function pay(
+  trx: Transaction<Tables>,
+  one: Due,
+  now: number,
+  limits?: Source['config']['rewardLimits'],
+): Promise<CountedPay | undefined> {
   const { agent_id: memberId, kind, period, currency, amount_minor: amount } = one;
   const claimed = await ofPay(trx, one)
     .set({ state: 'paid', paid_at: now })
     .where('state', '=', 'due')
     .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) return;
+  if (claimed.numUpdatedRows === 0n) return undefined;
+  const ref = `${period}:${memberId}:${kind}`;
+  const counted =
+    limits && kind !== 'dividend'
+      ? await countTurnoverPay(trx, { kind, ref, currency, amount, agentId: memberId, day: period }, limits, now)
+      : undefined;
   const wallet = await openWallet(trx, memberId, currency);
   const other = houseAccountId(currency, memberId);
-  await moveMoney(trx, { ...causes[kind], ref: `${period}:${memberId}:${kind}`, wallet, other, amount }, now);
+  await moveMoney(trx, { ...causes[kind], ref, wallet, other, amount }, now);
+  return counted;
 }
 
 const ofPay = (db: Source['db'], { agent_id, kind, period }: Due) =>
