@@ -1,9 +1,8 @@
-import { lotteryGames, lotteryMenu } from '#src/contract/lottery/lottery.ts';
-import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
-import type { APIRequestContext } from '@playwright/test';
+import { lotteryMenu } from '#src/contract/lottery/lottery.ts';
 import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { lotteryOnSale } from '../support/lottery.ts';
 import { operate } from '../support/operate.ts';
 
 test('the lottery centre leads to one lottery, its prizes and what it has drawn [S1-057, S1-058, S1-093]', async ({
@@ -43,14 +42,6 @@ test('a void draw discloses its seed, and the page verifies it [S1-093]', async 
   await expect(row.getByRole('status')).toHaveText(/^Conferido: .* Ela teria sorteado (\d+, ){4}\d+\.$/);
   await expectAccessible(visitor);
 });
-
-/** The lottery whose sale ends last: in the seconds before a draw nothing is sold. */
-async function lotteryOnSale(request: APIRequestContext): Promise<Lottery> {
-  const { games } = await ask(request, lotteryGames);
-  const [game] = games.toSorted((a, b) => (b.next?.closesAt ?? 0) - (a.next?.closesAt ?? 0));
-  if (!game) throw new Error('there is no lottery');
-  return game;
-}
 
 test('the frame of a lottery opens by itself, looks and pays as its address says, and its closing leads where that says [S1-059, S1-238, S1-239, S1-240]', async ({
   member,
