@@ -7,6 +7,7 @@ import { ChangeWatch } from './change-watch.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { watchBack } from '#src/ui/back-closes.ts';
+import { keepFocus } from '#src/ui/keep-focus.ts';
 import { coverBrokenPictures } from '#src/ui/broken-pictures.ts';
 import { mediaMatches, onMediaChange } from '#src/ui/media-query.ts';
 import { interruptedGame, runningGameAtom } from '#src/state/lobby/running-game.ts';
@@ -49,8 +50,10 @@ function UpdateNotice() {
   return <UpdateBar key={offered} reason={reason} onLater={() => setRefused(offered)} />;
 }
 
+const content = () => document.getElementById('content');
+
 const reveal = ({ target }: FocusEvent) => {
-  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  if (!(target instanceof Element) || target === content() || !target.matches(':focus-visible')) return;
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
@@ -63,6 +66,12 @@ function RevealFocus() {
     document.addEventListener('focusin', reveal);
     return () => document.removeEventListener('focusin', reveal);
   }, []);
+  return null;
+}
+
+/** Keeps the focus on the page (WCAG 2.4.3). Renders nothing. */
+function FocusKeeper() {
+  useEffect(() => keepFocus(document, content), []);
   return null;
 }
 
@@ -92,7 +101,7 @@ function PageTitle() {
 
 /** Fades each page in [S1-108], but not after a back swipe [S1-109]. Renders nothing. */
 function PageFade({ path }: { path: string }) {
-  usePageFade(path, () => document.getElementById('content'));
+  usePageFade(path, content);
   useEffect(() => watchBackSwipe(), []);
   return null;
 }
@@ -157,6 +166,7 @@ export function PageWatch({ path }: { path: string }) {
       <InterruptedGame />
       <PageFade path={path} />
       <RevealFocus />
+      <FocusKeeper />
       <PressFeedback />
       <SessionEnded />
       <UpdateNotice />
