@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
+import { presets } from '#src/components/kit/records/date-range.ts';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { useLiveRead } from '#src/components/kit/use-live-read.ts';
 import { AgentPage } from '#src/components/people/agents/agent-page.tsx';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import { timeZoneAtom } from '#src/state/site/site.ts';
 import { teamTodayResource, teamWeekResource } from './agent-home.resource.ts';
 import { AgentHead } from './agent-head.tsx';
@@ -24,12 +27,15 @@ export const AgentHomePage = () => (
 
 function AgentHome() {
   const { t } = useLingui();
-  const place = { timeZone: useAtomValue(timeZoneAtom) };
+  const timeZone = useAtomValue(timeZoneAtom);
+  const place = { timeZone };
+  const range = presets.week(useTeamToday());
   const today = useLiveRead(teamTodayResource, place, every);
   const week = useRead(teamWeekResource, place);
   const days = week.value ?? [];
   return (
     <div className={s.page}>
+      <PrintedHead range={range} zone={timeZone} />
       <section className={s.pull}>
         <ResourceView
           read={today}
@@ -49,7 +55,9 @@ function AgentHome() {
       >
         {(list) => <WeekChart days={list} />}
       </ResourceView>
-      <AgentMenuGrid />
+      <div data-screen>
+        <AgentMenuGrid />
+      </div>
     </div>
   );
 }

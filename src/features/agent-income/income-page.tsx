@@ -5,6 +5,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { beginningsOf, momentsOf } from '#src/components/kit/records/date-range.ts';
 import { DayChart } from '#src/components/kit/records/day-chart.tsx';
 import { formatLongDay } from '#src/components/kit/records/day-texts.ts';
+import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
@@ -49,6 +50,7 @@ function Income() {
           <IncomeSheet day={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
+      <PrintedHead range={rangeOf(search, today)} zone={timeZone} />
       <RecordList
         label={t`Rebate income`}
         resource={incomeResource}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { dayOf } from '#src/components/kit/records/date-range.ts';
+import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
@@ -8,7 +9,6 @@ import { roundGroups } from '#src/contract/records/records.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { DailyProfit } from './daily-profit.tsx';
 import { GroupedProfit } from './grouped-profit.tsx';
-import { PrintedHead } from './printed-head.tsx';
 import { profitFilters } from './record-filters.ts';
 import { StatementButton } from './statement-button.tsx';
 import s from './records.module.css';
@@ -22,7 +22,7 @@ export function ProfitPage() {
   const view = { search, onSearch: setSearch };
   return (
     <div className={s.page}>
-      <PrintedHead title={t`Profit and loss`} range={rangeOf(search, dayOf(now))} now={now} />
+      <PrintedHead range={rangeOf(search, dayOf(now))} />
       <StatementButton search={search} />
       <div className={s.views} data-screen>
         <Segmented

@@ -3,15 +3,14 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { periodText, PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
-import '#src/ui/print.css';
 import { balanceSumsRead } from './balance-sums.resource.ts';
 import { isYear, periodOf, readStatementSearch, spansOf, yearsOn } from './statement-period.ts';
 import { PrintedEntries } from './printed-entries.tsx';
-import { periodText, PrintedHead } from './printed-head.tsx';
 import { StatementFile } from './statement-file.tsx';
 import { StatementMonths } from './statement-months.tsx';
 import { StatementTotals } from './statement-totals.tsx';
@@ -32,7 +31,7 @@ export function StatementPage() {
   const { from, to } = search;
   return (
     <div className={s.page}>
-      <PrintedHead title={t`Statement`} range={range} now={now} />
+      <PrintedHead range={range} />
       <div data-screen>
         <SelectField
           label={t`Period`}

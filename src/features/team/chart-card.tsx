@@ -24,7 +24,12 @@ export function ChartCard({ title, legend, chart, id, table, sentence }: ChartCa
     <section className={s.card} aria-label={title}>
       <div className={s.head}>
         <h2>{title}</h2>
-        <IconButton label={t`Show as a table: ${title}`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <IconButton
+          data-screen
+          label={t`Show as a table: ${title}`}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           <Table2 size={20} />
         </IconButton>
       </div>

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
+import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
+import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import type { Amount } from '#src/contract/core/amount.ts';
 import type { TeamFigures } from '#src/contract/agents/team.schema.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -29,11 +32,13 @@ function Overview() {
   const { t } = useLingui();
   const [search, setSearch] = useTeamSearch();
   const timeZone = useAtomValue(timeZoneAtom);
+  const today = useTeamToday();
   const read = useRead(figuresResource, { search, timeZone });
   return (
     <>
+      <PrintedHead range={rangeOf(search, today)} zone={timeZone} />
       <PeriodBar search={search} onSearch={setSearch} />
-      <div className={s.age}>
+      <div className={s.age} data-screen>
         <LastUpdated at={read.at} />
       </div>
       <ResourceView read={read} isEmpty={() => false} emptyTitle={t`No figures`} skeleton={<FormSkeleton fields={4} />}>

@@ -37,7 +37,7 @@ export function PeriodBar({ search, onSearch }: PeriodBarProps) {
     else change(value === 'week' ? undefined : presets[value](today));
   };
   return (
-    <>
+    <div data-screen>
       <Segmented
         full
         label={t`Period`}
@@ -68,6 +68,6 @@ export function PeriodBar({ search, onSearch }: PeriodBarProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

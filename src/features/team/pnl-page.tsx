@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
+import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
+import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import type { TeamFigures } from '#src/contract/agents/team.schema.ts';
 import { timeZoneAtom } from '#src/state/site/site.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
@@ -27,19 +30,21 @@ function Pnl() {
   const { t } = useLingui();
   const [search, setSearch] = useTeamSearch();
   const timeZone = useAtomValue(timeZoneAtom);
+  const today = useTeamToday();
   const read = useRead(figuresResource, { search, timeZone });
   const by = pnlViews.find((view) => view === search.by);
   return (
     <>
+      <PrintedHead range={rangeOf(search, today)} zone={timeZone} />
       <PeriodBar search={search} onSearch={setSearch} />
-      <div className={s.age}>
+      <div className={s.age} data-screen>
         <LastUpdated at={read.at} />
       </div>
       <ResourceView read={read} isEmpty={() => false} emptyTitle={t`No figures`} skeleton={<FormSkeleton fields={4} />}>
         {(figures) => (
           <>
             <ResultChart days={figures.days} total={figures.totals.result} />
-            <div className={s.views}>
+            <div className={s.views} data-screen>
               <Segmented
                 full
                 label={t`Totals by`}

@@ -22,7 +22,7 @@ export function SaveTable({ name, days: { from, to }, rows }: SaveTableProps) {
   const save = () =>
     saveFile(`${name}-${from}-${to}.csv`, new Blob([csvFile(rows, language)], { type: 'text/csv;charset=utf-8' }));
   return (
-    <Button variant="text" compact className={s.range} onClick={save}>
+    <Button variant="text" compact className={s.range} data-screen onClick={save}>
       <Download size={16} />
       <Trans>Download CSV</Trans>
     </Button>

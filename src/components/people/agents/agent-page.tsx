@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OwnHeader } from '#src/components/kit/own-header.tsx';
 import { usePage } from '#src/components/kit/page.ts';
+import '#src/ui/print.css';
 import { AgentArea } from './agent-area.tsx';
 import { AgentTabs } from './agent-tabs.tsx';
 import s from './agent-page.module.css';

@@ -17,7 +17,7 @@ export function AgentTabs() {
   const { t } = useLingui();
   const dividend = useAtomValue(whiteLabelAtom)?.flags[dividendFlag] === true;
   return (
-    <nav className={menu.menu} aria-label={t`Agent menu`}>
+    <nav className={menu.menu} aria-label={t`Agent menu`} data-screen>
       <ul className={menu.list}>
         <Tab to="/m/home">
           <House size={24} />
