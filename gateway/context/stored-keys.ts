@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ConfigError } from '../process/config.ts';
 import type { Tables } from '../db/tables.ts';
 import { reencrypt } from '../process/committed-secret.ts';
 import { decryptSecret, encryptedWith, encryptSecret } from '../process/encrypt-secret.ts';
@@ -94,4 +95,15 @@ export async function giveUpStoredKeys(db: Kysely<Tables>, secrets: Secrets): Pr
   const lost = (await listStoredKeys(db, secrets)).filter(({ state }) => state === 'unreadable');
   for (const key of lost) await replaceText(db, key, `${givenUp}${key.sealed}`);
   return lost.length;
+}
+
+/**
+ * Throws ConfigError where stored keys are encrypted with a master secret that is not here: no password would sign in, and other keys would be
+ * replaced by new ones.
+ */
+export async function refuseOtherSecret(db: Kysely<Tables>, secrets: Secrets): Promise<void> {
+  if ((await listStoredKeys(db, secrets)).every(({ state }) => state !== 'unreadable')) return;
+  throw new ConfigError(
+    'The keys of this database are encrypted with another master secret: set MASTER_SECRET_ALSO to that one. If it is lost, "npm run operator -- secrets give-up" goes on without them, and members choose new passwords.',
+  );
 }

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { checkLedger } from '../ledger/ledger-check.ts';
 import { readConfig } from '../process/config.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
-import { openServicePath } from '../areas/site/open-service-path.ts';
+import { openServicePath } from '#gateway/areas/site/service-path.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { fillDatabase } from './fill-database.ts';
 

@@ -19,7 +19,7 @@ import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from '../games/server.ts';
 import type { GamesTables } from '../games/tables.ts';
 import { settleProfile } from '../areas/site/settle-profile.ts';
-import { refuseOtherSecret } from './refuse-other-secret.ts';
+import { refuseOtherSecret } from '../context/stored-keys.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import { recordChangedKeys } from './record-keys.ts';
 import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';

@@ -11,8 +11,8 @@ const files = {
   'src/features/help.module.css': '',
   'src/features/settings.tsx': '',
   'src/state/identity/session.ts': '',
-  'gateway/server/server.ts': `import '../areas/site/help-calls.ts';`,
-  'gateway/areas/site/help-calls.ts': '',
+  'gateway/server/server.ts': `import '../areas/site/text-calls.ts';`,
+  'gateway/areas/site/text-calls.ts': '',
   'gateway/cli/run.ts': '',
   'tests/support/push.ts': `import '#gateway/cli/run.ts';`,
   'tests/journeys/help.spec.ts': String.raw`expect(page).toHaveURL(/\/m\/help$/);`,
@@ -39,7 +39,7 @@ it('reaches the journeys that import the change', () => {
 it('reaches everything from the common start of every page, from files that are not code and from deleted ones', () => {
   for (const file of [
     'src/state/identity/session.ts',
-    'gateway/areas/site/help-calls.ts',
+    'gateway/areas/site/text-calls.ts',
     'locales/pt.po',
     'package.json',
     'src/unknown.css',

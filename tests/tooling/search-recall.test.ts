@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { indexGames } from '#gateway/areas/lobby/index-games.ts';
+import { indexGames, searchCatalogue } from '#gateway/areas/lobby/search-games.ts';
 import { listGames } from '#gateway/areas/lobby/list-games.ts';
-import { searchCatalogue } from '#gateway/areas/lobby/search-games.ts';
 import { buildCatalogue } from '#gateway/demo/catalogue.ts';
 import { indexNames } from '#src/contract/lobby/find-games.ts';
 import { labelledQueries } from './search-queries.ts';

@@ -4,6 +4,8 @@ import {
   saveEmail,
   saveNickname,
   savePayeeName,
+  saveIcon,
+  removeIcon as removeIconCall,
 } from '#src/contract/account/account-details.ts';
 import { accountOverview } from '#src/contract/account/account-overview.ts';
 import type { App } from '#gateway/http/app-env.ts';
@@ -12,10 +14,14 @@ import type { Gateway } from '#gateway/context/gateway.ts';
 import { readOverview } from './overview.ts';
 import { readDetails, setEmail, setNickname, setOnce } from './profile.ts';
 import { route } from '#gateway/http/route.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { notifyMember } from '../notify/inbox/notify-member.ts';
 import { emailChanged } from '../notify/push/account-messages.ts';
 import { warnOldContacts } from '../identity/recovery/contact-changed.ts';
 import { checkOwnPassword, wrongPassword } from '../identity/session/own-password.ts';
+import { digestOf } from '../pictures/digest.ts';
+import { removeIcon, replaceIcon } from '../pictures/pictures.ts';
+import { remakePicture } from '../pictures/remake-picture.ts';
 
 export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, accountOverview, ({ member }) => readOverview(gateway, member));
@@ -44,5 +50,21 @@ export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, saveBirthday, async ({ member, body: { birthday } }) => {
     await setOnce(gateway, member, 'birthday', birthday);
     return readDetails(gateway, member);
+  });
+}
+
+export function addIconRoutes(app: App, gateway: Gateway): void {
+  const { db, clock, limits } = gateway;
+
+  route(app, gateway, saveIcon, async ({ member, file, idempotencyKey: key }) => {
+    await limits.consume('picture', member.id);
+    const image = await remakePicture('icon', file);
+    return runOnce(gateway, { scope: `${member.id}:icon`, key, body: digestOf(file) }, async (trx) => ({
+      iconId: await replaceIcon(trx, member.id, image, clock()),
+    }));
+  });
+  route(app, gateway, removeIconCall, async ({ member }) => {
+    await removeIcon(db, member.id);
+    return {};
   });
 }

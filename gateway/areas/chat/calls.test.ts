@@ -2,7 +2,7 @@ import { chatFlag } from '#src/contract/core/flags.ts';
 import { chatPageSize, chatUnread, readChat } from '#src/contract/chat/chat.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sweepChats } from './sweep.ts';
+import { sweepChats } from './write-message.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { chatScene } from '#gateway/testing/chat-scene.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
 import { chatAnswered } from '../notify/push/account-messages.ts';
 import { enqueuePush } from '../notify/push/enqueue.ts';
 import { countUnreadChat, toChatMessage } from './read-conversation.ts';
@@ -82,4 +83,15 @@ async function append(
   const row = { ...message, member_id: memberId, seq, client_id: clientId, created_at: now };
   await trx.insertInto('chat_messages').values(row).execute();
   return toChatMessage(row);
+}
+
+/** Lifetime of a chat message; ms. */
+const kept = 180 * 86_400_000;
+
+/** Removes old messages; the numbers of their conversations go on where they were. */
+export async function sweepChats({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('chat_messages')
+    .where('created_at', '<=', clock() - kept)
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { addDocsRoutes } from './docs-routes.ts';
-import { addHelpRoutes } from './help-calls.ts';
+import { addHelpRoutes, addTermsRoutes } from './text-calls.ts';
 import { helpEntries } from './help-seed.ts';
 import { addInstallRoutes } from './install-routes.ts';
 import { linkActions } from './link-actions.ts';
@@ -9,17 +9,15 @@ import { profileActions } from './profile-actions.ts';
 import { serviceActions } from './service-actions.ts';
 import { obfuscateServicePath } from './service-path.ts';
 import { settingActions } from './setting-actions.ts';
-import { siteActions } from './site-actions.ts';
+import { siteActions, workerActions } from './site-actions.ts';
 import { countries, merchants, resources, serviceEntries } from './site-seed.ts';
 import { addSpeedTestRoutes } from './speed-test-routes.ts';
 import { termsActions } from './terms-actions.ts';
-import { addTermsRoutes } from './terms-calls.ts';
 import { terms } from './terms-seed.ts';
 import { vipActions } from './vip-actions.ts';
 import { vipLevels } from './vip-seed.ts';
 import { whiteLabelActions } from './white-label-actions.ts';
 import { addWellKnownRoutes } from './well-known-routes.ts';
-import { workerActions } from './worker-actions.ts';
 
 /** The site itself: its merchant, what it says about itself, help, terms, levels, links and how it is installed. */
 export const site = defineArea({

@@ -42,3 +42,14 @@ export function registerFlagsOf(registration: StoredRegistration): Record<string
     captcha: form.captcha,
   };
 }
+
+/**
+ * What was done, and a warning where the form gives a bonus to accounts that a program opens: without a captcha and a code for a number. A work
+ * that the browser does costs a program little.
+ */
+export function withWarning(stored: v.InferOutput<typeof StoredRegistration>, done: string): string {
+  const form = formOf(stored);
+  const asksForNumber = (form.fields.mobileNum.enabled && form.verificationCode) || stored.bonusAfterNumber;
+  if (stored.bonus === null || !form.methods.username || form.captcha || asksForNumber) return done;
+  return `${done}\nwarning: a program can open accounts for the bonus of ${stored.bonus}: the form asks for neither a captcha nor a verified number. "register set bonus-number on" gives it for a verified number alone, "register set captcha on" makes each account dearer`;
+}

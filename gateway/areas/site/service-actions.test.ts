@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerService } from '#src/contract/site/support.ts';
-import { openServicePath } from './open-service-path.ts';
+import { openServicePath } from './service-path.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

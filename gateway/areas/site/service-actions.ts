@@ -4,8 +4,7 @@ import { defineAction } from '#gateway/actions/define-action.ts';
 import { explained } from '#gateway/actions/codes.ts';
 import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';
-import { openServicePath } from './open-service-path.ts';
-import { obfuscateServicePath } from './service-path.ts';
+import { openServicePath, obfuscateServicePath } from './service-path.ts';
 
 const Address = v.pipe(
   Text,

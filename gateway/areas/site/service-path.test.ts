@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openServicePath } from './open-service-path.ts';
-import { obfuscateServicePath } from './service-path.ts';
+import { openServicePath, obfuscateServicePath } from './service-path.ts';
 
 describe("a service entry's address", () => {
   it('is ciphertext followed by its 8-character key, another one each time [S1-261]', () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, randomInt } from 'node:crypto';
+import { createCipheriv, randomInt, createDecipheriv } from 'node:crypto';
 
 const keyLength = 8;
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
@@ -19,3 +19,10 @@ function desEncrypt(key: Buffer, plain: Buffer): Buffer {
 }
 
 const drawKey = () => Array.from({ length: keyLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Decrypts a service path: cipher text followed by its key of 8 characters. */
+export function openServicePath(path: string): string {
+  const key = Buffer.from(path.slice(-8), 'latin1');
+  const decipher = createDecipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null);
+  return Buffer.concat([decipher.update(Buffer.from(path.slice(0, -8), 'base64')), decipher.final()]).toString();
+}

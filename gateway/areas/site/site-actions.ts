@@ -7,6 +7,7 @@ import { time } from '#gateway/actions/time.ts';
 import { countWaiting } from '#gateway/actions/waiting.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { switchWorker } from '#gateway/context/worker-switch.ts';
 import { readMerchant } from './merchant.ts';
 
 /** The merchant that the settings name, with its settings. */
@@ -83,6 +84,23 @@ export const siteActions = [
     run: async (context, { on }) => {
       await setState(context, { region_restriction: flag(on) });
       return `region restriction is ${writeSwitch(on)}`;
+    },
+  }),
+];
+
+/** The kill switch of the service worker (docs/operating.md, New versions). */
+export const workerActions = [
+  defineAction({
+    name: 'worker',
+    examples: ['worker off'],
+    summary: 'remove the service worker from every browser, or register it again',
+    input: v.object({ on: word(OnOff) }),
+    changes: ['status'],
+    asks: ({ on }) =>
+      on ? null : 'Every browser drops its worker and what it has cached; the site then needs the network. Continue?',
+    run: async ({ db, merchant }, { on }) => {
+      await switchWorker(db, merchant, on);
+      return `the worker is ${writeSwitch(on)}`;
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { walletsStream } from '#src/contract/wallets/wallets-stream.schema.ts';
 import { createApp } from '#gateway/app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { openStream } from '#gateway/testing/open-stream.ts';
+import { openStream } from '#gateway/testing/call-app.ts';
 import { WalletScene } from '#gateway/testing/wallet-scene.ts';
 import { endSession } from '../identity/session/sessions.ts';
 import { watchWallets } from './stream.ts';

@@ -10,8 +10,7 @@ import { partsOf } from '#gateway/actions/parts.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
 import { merchantOf } from '#gateway/areas/site/site-actions.ts';
 import { changeSettings } from '#gateway/areas/site/setting-actions.ts';
-import { formOf, StoredRegistration } from '#gateway/areas/site/registration-form.ts';
-import { withWarning } from './bonus-warning.ts';
+import { formOf, StoredRegistration, withWarning } from '#gateway/areas/site/registration-form.ts';
 import { readPattern } from './register-pattern.ts';
 
 type Stored = v.InferOutput<typeof StoredRegistration>;

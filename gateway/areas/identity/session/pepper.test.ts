@@ -3,9 +3,8 @@ import { setPaymentPassword, setSecurityQuestion } from '#src/contract/identity/
 import { changePassword } from '#src/contract/identity/password.ts';
 import { recoverByQuestion } from '#src/contract/identity/recovery.ts';
 import { describe, expect, it } from 'vitest';
-import { readKeys } from '#gateway/context/stored-keys.ts';
+import { readKeys, refuseOtherSecret } from '#gateway/context/stored-keys.ts';
 import { ConfigError } from '#gateway/process/config.ts';
-import { refuseOtherSecret } from '#gateway/server/refuse-other-secret.ts';
 import { rewrapKeys } from '#gateway/server/rewrap-keys.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { importJWK, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { encryptPush } from './encrypt-push.ts';
-import { signSender } from './sign-sender.ts';
+import { signSender } from './vapid.ts';
 
 /** RFC 8291, section 5 and appendix A. */
 const vector = {

@@ -5,8 +5,7 @@ import { encryptPush } from './encrypt-push.ts';
 import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
 import type { Outcome } from '../outbox/outbox-channel.ts';
 import type { WebPushMessage, PushSender, PushTarget } from './push-sender.ts';
-import { signSender } from './sign-sender.ts';
-import { vapidKeys, type VapidSource } from './vapid.ts';
+import { signSender, vapidKeys, type VapidSource } from './vapid.ts';
 
 /** Timeout of a push service before a retry; ms. */
 const timeout = 10_000;

@@ -4,14 +4,13 @@ import { depositBounds } from '#src/contract/payments/deposits.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { minor, Reason, refusePast, waitingOrAll, whole, word } from '#gateway/actions/inputs.ts';
 import { time } from '#gateway/actions/time.ts';
-import { sendMessage } from '../../notify/inbox/send-message.ts';
+import { escapeHtml } from '#gateway/process/escape-html.ts';
+import { sendMessage, type NewMessage } from '../../notify/inbox/send-message.ts';
 import { profileOf } from '../../site/merchant.ts';
 import { merchantOf } from '../../site/site-actions.ts';
 import { endBonus } from './book-bonus.ts';
-import { bonusCancelled } from './cancelled-message.ts';
-import { createOffer } from './create-offer.ts';
+import { createOffer, Weights } from './create-offer.ts';
 import { findBonus, findOffer, listBonuses, listOffers, showBonus } from './look.ts';
-import { Weights } from './said-weights.ts';
 
 const most = depositBounds.max * 100;
 const number = (name: string, highest: number) => whole(1, highest, `--${name} is a number from 1 to ${highest}.`);
@@ -118,4 +117,18 @@ async function cancel(context: ChangeContext, { bonus: id, reason }: { bonus: st
     throw new OperatorError(`The bonus ${id} is ${row.state} already.`);
   await sendMessage(context.db, { memberId: row.member_id }, bonusCancelled(reason), now);
   return `cancelled the bonus of ${row.currency} ${fromMinor(row.amount_minor)} of ${row.account}`;
+}
+
+/** Tells a member that an operator has ended their bonus, and why. */
+function bonusCancelled(reason: string): NewMessage {
+  const why = escapeHtml(reason);
+  return {
+    kind: 'account',
+    title: { pt: 'Seu bônus foi cancelado', en: 'Your bonus was cancelled' },
+    content: {
+      pt: `<p>Motivo: ${why}</p><p>O seu saldo continua como está.</p>`,
+      en: `<p>Reason: ${why}</p><p>Your balance stays as it is.</p>`,
+    },
+    path: '/m/rewardCenter',
+  };
 }

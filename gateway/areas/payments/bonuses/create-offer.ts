@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Profile } from '#src/contract/core/profiles.ts';
+import { gameCategories } from '#src/contract/core/game-type.ts';
 import { OperatorError } from '#gateway/actions/define-action.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { dayNumber } from '#gateway/ledger/periods.ts';
 import { newId } from '#gateway/process/new-id.ts';
+import { option, readBy } from '#gateway/actions/inputs.ts';
 import { isAllowed, type Weight } from './offers.ts';
 
 /** Amounts in minor units; `until` in epoch ms. */
@@ -45,3 +47,21 @@ export async function createOffer(db: Kysely<Tables>, { merchant, profile }: Of,
     .execute();
   return id;
 }
+
+/** `RNG=100,LIVE=10` → how much of a stake counts in each category. */
+function readWeights(text: string): Weight[] {
+  const weights = text.split(',').map((part) => {
+    const [category = '', percent = '', ...more] = part.trim().split('=');
+    if (!gameCategories.some((one) => one === category))
+      throw new OperatorError(`There is no category ${category}; there are ${gameCategories.join(', ')}.`);
+    if (more.length > 0 || !/^\d{1,3}$/.test(percent) || Number(percent) < 1 || Number(percent) > 100)
+      throw new OperatorError(`Say from 1 to 100 percent, such as ${category}=100.`);
+    return { category, percent: Number(percent) };
+  });
+  if (new Set(weights.map(({ category }) => category)).size < weights.length)
+    throw new OperatorError('--counts names each category once.');
+  return weights;
+}
+
+/** Which categories count how much: `--counts RNG=100,LIVE=10`. */
+export const Weights = option(readBy(readWeights), { name: 'counts', shown: 'RNG=100,LIVE=10' });

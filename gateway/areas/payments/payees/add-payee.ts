@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ReadBody } from '#src/contract/call-types.ts';
-import type { PixKey } from '#src/contract/money/pix-key.ts';
-import { readPixKey } from '#src/contract/money/pix-key.ts';
+import { type PixKey, readPixKey } from '#src/contract/money/pix-key.ts';
 import { type addPayee as call, mostAccounts, mostKeys, type PayeeKind } from '#src/contract/payments/payees.ts';
+import type { BankAccount } from '#src/contract/payments/payees.schema.ts';
 import { encryptPersonal } from '#gateway/context/personal-data.ts';
 import { ensureProfile } from '#gateway/context/ensure-profile.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
@@ -21,8 +21,8 @@ import { secretDigest } from '../../identity/session/secret-digest.ts';
 import { notifyMember } from '../../notify/inbox/notify-member.ts';
 import { payeeAdded } from '../../notify/push/account-messages.ts';
 import type { Destination } from '../provider.ts';
+import { maskEmail } from '../../identity/recovery/security-state.ts';
 import { keepCpf, readCpf } from '#gateway/context/tax-ids.ts';
-import { maskAccount, maskKey } from './mask-payee.ts';
 import { openDestination, sealDestination } from './payee-secrets.ts';
 import { readHolder, rowsOf } from './payees.ts';
 
@@ -111,4 +111,17 @@ async function insert(gateway: Gateway, trx: Transaction<Tables>, memberId: stri
     })
     .execute();
   await notifyMember(trx, { memberId }, payeeAdded, now);
+}
+
+/** As much of a key as its owner needs to know it by: `•••.456.789-••`, `(11) •••••-4471`, `ma•••@exemplo.com`, `6d61…0001`. */
+function maskKey(kind: Exclude<PayeeKind, 'account'>, key: string): string {
+  if (kind === 'cpf') return `•••.${key.slice(3, 6)}.${key.slice(6, 9)}-••`;
+  if (kind === 'phone') return `(${key.slice(3, 5)}) •••••-${key.slice(-4)}`;
+  if (kind === 'email') return maskEmail(key);
+  return `${key.slice(0, 4)}…${key.slice(-4)}`;
+}
+
+/** `001 · 0412 · •••88-2`: bank, branch, and the end of a number without its hyphen. */
+function maskAccount({ bank, branch, number }: BankAccount): string {
+  return `${bank} · ${branch} · •••${number.slice(-3, -1)}-${number.slice(-1)}`;
 }

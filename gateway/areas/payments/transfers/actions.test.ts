@@ -8,9 +8,8 @@ import { transact } from '#gateway/db/transact.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { setLimit } from '#gateway/ledger/limits/set-limit.ts';
 import { readTurnoverLeft } from '#gateway/ledger/turnovers.ts';
-import { valueOf } from '#gateway/testing/call-app.ts';
+import { valueOf, openStream } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { openStream } from '#gateway/testing/open-stream.ts';
 import { transferScene } from '#gateway/testing/transfer-scene.ts';
 
 forEachDatabase((dialect) => {

@@ -4,11 +4,13 @@ import {
   removeFavourite as removeCall,
 } from '#src/contract/lobby/favourites.ts';
 import { favouriteGames } from '#src/contract/lobby/favourite-ids.ts';
+import { addRecentGame as addRecentCall, recentGames } from '#src/contract/lobby/recent-games.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { route } from '#gateway/http/route.ts';
 import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites.ts';
+import { addRecentGame, listRecentGames } from './recent-games.ts';
 
 export function addFavouritesRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
@@ -29,4 +31,14 @@ export function addFavouritesRoutes(app: App, gateway: Gateway): void {
       return { success: true, nodeId };
     }),
   );
+}
+
+export function addRecentRoutes(app: App, gateway: Gateway): void {
+  const { db, clock } = gateway;
+
+  route(app, gateway, recentGames, ({ member, query }) => listRecentGames(db, member, query.language, clock()));
+  route(app, gateway, addRecentCall, async ({ member, body: { nodeId } }) => {
+    await addRecentGame(db, member.id, nodeId, clock());
+    return { nodeId };
+  });
 }

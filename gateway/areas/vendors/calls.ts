@@ -1,10 +1,12 @@
 import { fromMinor } from '#src/contract/core/amount.ts';
 import { sessionNet } from '#src/contract/account/member.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readAway } from '#gateway/ledger/away.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { readSession } from './session-net.ts';
+import { listWinners } from './winners.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { route } from '#gateway/http/route.ts';
 
@@ -20,4 +22,11 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     const { net, won, balance } = session;
     return { net: fromMinor(net), won: fromMinor(won), balance: fromMinor(balance + away), currency };
   });
+}
+
+/** The winners' board [S1-372]. */
+export function addWinnersRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, rankList, async ({ query }) => ({
+    list: await listWinners(gateway, query.language, query.limitNum),
+  }));
 }
