@@ -1,8 +1,7 @@
-import type { BetStep } from './bet.ts';
+import { type BetStep, totalOf } from './bet.ts';
 import { button, el, icon } from './dom.ts';
 import type { Money } from './money.ts';
 import type { TableState } from './table-view.ts';
-import { totalOf } from './bet.ts';
 import type { Opened } from '../shared/page-api.ts';
 import type { Text } from '../shared/text-pt.ts';
 
@@ -101,4 +100,26 @@ export function createControls(
       auto.classList.toggle('stopping', autoLeft > 0);
     },
   };
+}
+
+const stepOfKey: Record<string, BetStep> = {
+  ArrowDown: 'lessStake',
+  ArrowUp: 'moreStake',
+  ArrowLeft: 'fewerLines',
+  ArrowRight: 'moreLines',
+};
+
+/** Space and Enter spin, the arrows change stake and lines; a button in focus and an open sheet keep their own keys. */
+export function listenToKeys(actions: Pick<ControlActions, 'spin' | 'step'>): void {
+  addEventListener('keydown', (event) => {
+    const isModified = event.altKey || event.ctrlKey || event.metaKey;
+    if (event.defaultPrevented || isModified || document.querySelector('dialog[open]')) return;
+    const step = stepOfKey[event.key];
+    const onButton = event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+    const spins = (event.key === ' ' || event.key === 'Enter') && !onButton;
+    if (!spins && !step) return;
+    event.preventDefault();
+    if (step) actions.step(step);
+    else if (!event.repeat) actions.spin();
+  });
 }

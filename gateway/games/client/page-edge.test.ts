@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { appBridge, postFailure } from './app-messages.ts';
 import { stored, takeEntry } from './entry.ts';
-import { listenToKeys } from './keyboard.ts';
+import { listenToKeys } from './controls.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -38,6 +38,20 @@ async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
 export const readHistory = (before?: number): Promise<Called<History>> =>
   call(before === undefined ? chatMessagesPath : `${chatMessagesPath}?before=${before}`);
 
+/** Timeout of the first answer before a retry; ms. */
+const askAgainAfter = 3000;
+
+/** Retries until there is an answer: the page was loaded, so a network should be near. */
+export async function firstHistory(onLine: (open: boolean) => void) {
+  for (;;) {
+    const answer = await readHistory();
+    onLine(answer.ok);
+    if (answer.ok) return answer.value;
+    if (isOver(answer.code)) return 'over' as const;
+    await new Promise((resolve) => setTimeout(resolve, askAgainAfter));
+  }
+}
+
 export const postMessage = (message: {
   conversation: string;
   clientId: string;

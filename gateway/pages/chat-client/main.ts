@@ -1,21 +1,21 @@
 import type { ChatMessage, ChatState, chatStream } from '#src/contract/chat/chat.schema.ts';
 import { chatStreamPath } from '#src/contract/chat/chat-page.ts';
-import { isOver, postMessage, postRead, readHistory } from './calls.ts';
+import { firstHistory, isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';
-import { firstHistory, showOver } from './opening.ts';
 import { openOutbox } from './outbox.ts';
 import { takePass } from './stored-pass.ts';
-import { pollEvents } from './poll-events.ts';
+import { pollEvents, receiveEvents } from './receive-events.ts';
 import { createSender } from './sender.ts';
-import { receiveEvents } from './receive-events.ts';
 import type { StreamOptions } from './stream.ts';
-import { createView, part } from './view.ts';
+import { createView, part, showOver } from './view.ts';
 
 /** The page: the history, pending messages, and the stream of new ones. */
 async function main(): Promise<void> {
   const holdsPass = takePass();
   const outbox = await openOutbox();
-  const history = await firstHistory();
+  const history = await firstHistory((open) => {
+    document.body.dataset['line'] = open ? 'open' : 'lost';
+  });
   if (history === 'over') return showOver();
   const { conversation } = history;
   let messages: readonly ChatMessage[] = [];

@@ -18,6 +18,13 @@ const find = <E extends Element>(root: ParentNode, selector: string): E => {
 };
 export const part = <E extends HTMLElement>(id: string): E => find<E>(document, `#${id}`);
 
+/** The page was opened too long ago, or its member has left. */
+export function showOver(): void {
+  document.body.dataset['line'] = 'over';
+  part('form').hidden = true;
+  part('over').hidden = false;
+}
+
 const sameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString();
 /** So near to its end a conversation follows what is new; px. */
 const nearEnd = 120;

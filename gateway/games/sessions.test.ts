@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newToken, encryptToken, tokenId, decryptToken } from './encrypt-token.ts';
+import { newToken, encryptToken, tokenId, decryptToken } from './sessions.ts';
 
 describe('an encrypted player token', () => {
   it('decrypts with the session token that encrypted it, and with no other', () => {
