@@ -1,8 +1,7 @@
 import { menuKeys } from '#src/contract/site/menu-keys.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { announcementTypes } from '#src/contract/lobby/announcements.schema.ts';
-import { AnnouncementType, Banner } from '#src/contract/lobby/announcements.schema.ts';
+import { announcementTypes, AnnouncementType, Banner } from '#src/contract/lobby/announcements.schema.ts';
 import { GameCategory } from '#src/contract/core/game-category.ts';
 import { Resource } from '#src/contract/site/system.schema.ts';
 import { termsKinds } from '#src/contract/site/terms.schema.ts';
@@ -11,7 +10,7 @@ import { MerchantSettings } from '../areas/site/merchant.ts';
 import { amountOf } from '../areas/jackpots/runs.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { bannerNames } from './art/banner-art.ts';
-import { buildContent } from './content.ts';
+import { buildContent } from './seed-database.ts';
 import { promotionsAt } from '../areas/promotions/seed.ts';
 import { agentKeys } from '#src/contract/core/agent-keys.ts';
 import { merchants, serviceEntries } from '../areas/site/site-seed.ts';

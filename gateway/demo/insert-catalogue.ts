@@ -18,7 +18,7 @@ export const insertCategories = (trx: Transaction<Tables>): Promise<void> =>
     categories.map((category, index) => ({ category, sort_order: (index + 1) * 10 })),
   );
 
-/** Inserts vendors, each with its first key, categories and games. `now` in epoch ms. */
+/** Inserts vendors, each with its first key, categories, games and lotteries. `now` in epoch ms. */
 export async function insertCatalogue(
   trx: Transaction<Tables>,
   { vendors, games }: Catalogue,
@@ -54,6 +54,7 @@ export async function insertCatalogue(
       hot_rank: hot.get(game.node_id) ?? null,
     })),
   );
+  await insertRows(trx, 'lotteries', lotteriesOf(games));
 }
 
 /** Rank 1 is the hottest. A game that cannot be opened is not hot, nor is an entry that only opens a list. */
@@ -65,4 +66,27 @@ function rankHot(games: readonly SeedGame[], open: ReadonlySet<string>): Map<str
   for (const category of categories)
     for (const game of able.filter((one) => one.game_type === category).slice(0, hotOfCategory)) chosen.add(game);
   return new Map(able.filter((game) => chosen.has(game)).map((game, index) => [game.node_id, index + 1]));
+}
+
+const hour = 60;
+/** The schedules of a vendor's lotteries, in turn: interval and first minute of the day. */
+const rhythms = [
+  { every_minutes: 5, first_minute: 0 },
+  { every_minutes: hour, first_minute: 0 },
+  { every_minutes: 24 * hour, first_minute: 20 * hour },
+  { every_minutes: 15, first_minute: 0 },
+  { every_minutes: 3 * hour, first_minute: 9 * hour },
+] as const;
+
+/** The games of the demonstration that are lotteries; each vendor has some that are drawn often, and some once a day. */
+export function lotteriesOf(games: readonly SeedGame[]): Tables['lotteries'][] {
+  const lotteries = games.filter(
+    ({ game_type, is_game_h5 }) => (game_type === 'LOTT' || game_type === 'ELOTT') && is_game_h5 === '',
+  );
+  return [...Map.groupBy(lotteries, ({ vassalage }) => vassalage).values()].flatMap((ofVendor) =>
+    ofVendor.map(({ node_id }, index) => {
+      const rhythm = rhythms[index % rhythms.length] ?? rhythms[0];
+      return { node_id, ...rhythm, open: 1 as const };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildCatalogue } from './catalogue.ts';
-import { lotteriesOf } from './lotteries.ts';
+import { lotteriesOf } from './insert-catalogue.ts';
 
 const { games } = buildCatalogue();
 const lotteries = lotteriesOf(games);

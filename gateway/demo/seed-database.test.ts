@@ -12,8 +12,7 @@ import { verifyPassword } from '../areas/identity/session/password.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { ACCOUNTS, ROUNDS } from './accounts.ts';
 import { buildCatalogue } from './catalogue.ts';
-import { buildContent } from './content.ts';
-import { seedDatabase } from './seed-database.ts';
+import { buildContent, seedDatabase } from './seed-database.ts';
 
 const now = Date.UTC(2026, 4, 2, 15);
 const clock = () => now;

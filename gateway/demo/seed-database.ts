@@ -9,12 +9,11 @@ import { areas } from '../areas.ts';
 import { ACCOUNTS, ROUNDS } from './accounts.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { merchants } from '../areas/site/site-seed.ts';
-import { buildContent } from './content.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertLiveModels } from './insert-live-models.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { lotteriesOf } from './lotteries.ts';
+import type { SeedRows } from '../http/define-area.ts';
 import { claimSeed, readSeed } from './seed-claim.ts';
 
 /** Increases when the demonstration changes; a seeded database is not changed. */
@@ -56,7 +55,6 @@ async function insertAll(source: Seeding, hashes: ReadonlyMap<string, string>, n
     await insertRows(trx, table as keyof typeof content, rows as never);
   await insertCatalogue(trx, catalogue, now);
   await insertLiveModels(trx, catalogue);
-  await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
   const members = await insertAccounts(source, ACCOUNTS, { merchant, hashes, vendors, now });
   await replayRounds(trx, ROUNDS, { name: 'seed', members, currency: merchant.currency, now });
   for (const { seedScene } of areas)
@@ -70,4 +68,16 @@ async function hashPasswords(source: KeySource): Promise<ReadonlyMap<string, str
       able.map(async ({ account, password }) => [account, await hashPassword(source, password)] as const),
     ),
   );
+}
+
+/**
+ * Everything on the demonstration site that isn't a game, a vendor or an account: the rows that the areas have for each table. `now` in
+ * epoch ms.
+ */
+export function buildContent(now: number): SeedRows {
+  const content: Record<string, unknown[]> = {};
+  for (const [table, rows] of areas.flatMap(({ seed }) => Object.entries(seed(now))))
+    content[table] = [...(content[table] ?? []), ...rows];
+  // Each area names tables and gives their rows: the entries lose the type.
+  return content as SeedRows;
 }

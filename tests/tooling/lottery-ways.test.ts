@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { buildCatalogue } from '#gateway/demo/catalogue.ts';
-import { insertCatalogue } from '#gateway/demo/insert-catalogue.ts';
-import { insertRows } from '#gateway/db/insert-rows.ts';
-import { lotteriesOf } from '#gateway/demo/lotteries.ts';
+import { insertCatalogue, lotteriesOf } from '#gateway/demo/insert-catalogue.ts';
 import { createAccessToken } from '#gateway/areas/identity/session/access-token.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
@@ -33,7 +31,6 @@ beforeAll(async () => {
     await gateway.db.deleteFrom(table).execute();
   await gateway.db.transaction().execute(async (trx) => {
     await insertCatalogue(trx, catalogue, gateway.clock());
-    await insertRows(trx, 'lotteries', lotteries);
   });
   app = createApp(gateway);
   const { sessionId } = await openSession(gateway.db, await addMember(gateway.db, 'ana'), gateway.clock());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildContent } from '#gateway/demo/content.ts';
+import { buildContent } from '#gateway/demo/seed-database.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
 /** Says that something does not exist today. */
