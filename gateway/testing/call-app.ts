@@ -2,6 +2,7 @@ import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { Envelope } from '#src/contract/core/envelope.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
+import { readEvents } from '#src/contract/core/read-events.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 
@@ -38,4 +39,20 @@ export async function valueOf<C extends Call>(app: App, call: C, asked: Asked<C>
   const { status, envelope } = await askApp(app, call, asked);
   if (!envelope.success) throw new Error(`${call.name} was refused with ${status} ${envelope.message}`);
   return v.parse((await loadSchemas(call)).value, envelope.value) as CallValue<C>;
+}
+
+type StreamEvent = { readonly event: string; readonly id: string | undefined; readonly data: unknown };
+
+/** Opens a stream in process: its status and headers, and its events one by one without the pings, undefined at its end. */
+export async function openStream(app: App, path: string, headers: Record<string, string>) {
+  const response = await app.request(path, { headers });
+  const events = readEvents(response.body ?? new ReadableStream());
+  // Every stream begins with a ping.
+  if (response.ok) await events.next();
+  const next = async (): Promise<StreamEvent | undefined> => {
+    let { value, done } = await events.next();
+    while (!done && value.event === 'ping') ({ value, done } = await events.next());
+    return done ? undefined : { ...value, data: value.data === '' ? null : JSON.parse(value.data) };
+  };
+  return { status: response.status, headers: response.headers, next, close: () => events.return(undefined) };
 }

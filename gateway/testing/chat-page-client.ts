@@ -5,8 +5,7 @@ import { schemas } from '#src/contract/chat/chat.schema.ts';
 import { chatStreamPath } from '#src/contract/chat/chat-page.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
-import { askApp, valueOf } from './call-app.ts';
-import { openStream } from './open-stream.ts';
+import { askApp, valueOf, openStream } from './call-app.ts';
 
 export const launchQuery = {
   b2c: '1',

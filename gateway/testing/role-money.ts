@@ -3,7 +3,7 @@ import type { Sample } from './role-rows.ts';
 /** The first ninety days of all: what a test gives a member has no other time. */
 const span = { from: '0', to: '7776000000', language: 'pt' };
 
-/** Records of money. */
+/** Records of money, promotions, rewards and the mall. */
 export const moneySamples: Record<string, Sample> = {
   sessionNet: { query: { since: '0' } },
   bettingRecord: { query: span },
@@ -51,4 +51,12 @@ export const moneySamples: Record<string, Sample> = {
   roundTotals: { query: { from: '0', to: '86400000', by: 'vendor' } },
   statement: { query: { from: '0', to: '86400000' } },
   profitAndLoss: { query: { days: '0,86400000,172800000' } },
+  listPromotions: { query: { language: 'pt' } },
+  applyPromotion: { answers: 'not_found', body: { id: 'none' } },
+  claimPromotion: { answers: 'not_found', body: { id: 'none', stage: 1 } },
+  claimMission: { answers: 'promotion_unavailable', body: { kind: 'rounds' } },
+  mallOrders: { query: { pageNo: '1' } },
+  redeemGood: { answers: 'good_unavailable', body: { id: 'none', points: 1 } },
+  removeDeliveryAddress: { body: {} },
+  memberRewards: { query: { pageNo: '1' } },
 };

@@ -1,12 +1,8 @@
 import { agentSamples } from './role-agents.ts';
-import { contractSamples } from './role-contracts.ts';
-import { gameSamples } from './role-games.ts';
-import { messageSamples } from './role-messages.ts';
+import { lobbySamples } from './role-lobby.ts';
 import { moneySamples } from './role-money.ts';
 import { passkeySamples } from './role-passkeys.ts';
-import { rewardSamples } from './role-rewards.ts';
 import { pushDevice, type Sample } from './role-rows.ts';
-import { teamSamples } from './role-team.ts';
 
 /** One pixel. */
 const png = Uint8Array.from(
@@ -48,7 +44,7 @@ export const samples: Record<string, Sample> = {
   helpCentre: { query: { lang: 'pt' } },
   terms: { query: { kind: 'user', language: 'pt' } },
   getVassGameType: { query: { merchant_code: 'mare' } },
-  ...gameSamples,
+  ...lobbySamples,
   rankList: { query: { gameCategory: 'ALL', language: 'pt' } },
   humanChallenge: { query: { purpose: 'sms' } },
   smsForRegister: { answers: 'human_check_failed', body: { ...withoutWork, mobileNo: '11987654321' } },
@@ -58,8 +54,6 @@ export const samples: Record<string, Sample> = {
   journalHead: { answers: 'not_found' },
   journalGrowth: { answers: 'not_found', query: { from: '0', to: '1' } },
   commitmentDay: { answers: 'not_found', query: { number: '1' } },
-  ...rewardSamples,
-  ...messageSamples,
   recentGames: { query: { language: 'pt' } },
   addRecentGame: { body: { nodeId: 'COR-3' } },
   favouriteGamesList: { query: page },
@@ -68,8 +62,6 @@ export const samples: Record<string, Sample> = {
   removeFavourite: { body: { nodeId: 'COR-5', vendor: 'COR' } },
   ...agentSamples,
   ...moneySamples,
-  ...teamSamples,
-  ...contractSamples,
   launchGame: { but: { guest: 'free_reject' }, body: launch },
   gameLaunchFB: { but: { guest: 'free_reject' }, body: launch },
   changePassword: { answers: 'wrong_password', body: { oldPassword: 'nobodys-password', ...chosenPassword } },

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureFirefox } from './firefox.ts';
+import { ensureFirefox, ensureWebKit } from './other-browsers.ts';
 import { projectRoot } from './launch.mjs';
 import type { TestResult } from './test-report.ts';
-import { ensureWebKit } from './webkit.ts';
 
 /** The tested browsers besides Chromium, and a function that finds or installs each; it returns the missing packages. */
 export const smokeBrowsers = { WebKitGTK: ensureWebKit, Firefox: ensureFirefox };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { firefoxProgram } from '../../scripts/tool/firefox.ts';
+import { firefoxProgram } from '../../scripts/tool/other-browsers.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
 import { type Driver, type Json, timeout, phone } from './driver.ts';
 

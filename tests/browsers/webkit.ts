@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/tool/free-port.ts';
-import { findWebKit, hiddenScreen, webKitDriver } from '../../scripts/tool/webkit.ts';
+import { findWebKit, hiddenScreen, webKitDriver } from '../../scripts/tool/other-browsers.ts';
 import { type Driver, type Json, timeout, phone } from './driver.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import { checkDay } from '../../areas/agents/check-day.ts';
+import type { Tables } from '../../db/tables.ts';
+import { sumOf } from '../../ledger/sum-of.ts';
 import { mostBonus, mostCommission, mostOfVouchers } from './house.ts';
 import type { Till } from './till.ts';
 
@@ -73,4 +76,17 @@ async function compareRebates({ site: { db } }: Till): Promise<string[]> {
   for (const { day } of days)
     faults.push(...((await checkDay(db, { merchant: 'mare', day })) ?? ['nothing']).map((what) => `${day}: ${what}`));
   return faults;
+}
+
+/** Minor units. */
+export type Given = { readonly commissions: number; readonly rebates: number };
+
+/** What inviters and the agent were paid for closed days: a run in which that is nothing proves nothing of it. */
+export async function readGiven(db: Kysely<Tables>): Promise<Given> {
+  const commissions = db.selectFrom('commissions').select(sumOf('amount_minor').as('minor'));
+  const rebates = db.selectFrom('rebates').select(sumOf('paid_minor').as('minor')).where('state', '=', 'paid');
+  return {
+    commissions: (await commissions.executeTakeFirstOrThrow()).minor,
+    rebates: (await rebates.executeTakeFirstOrThrow()).minor,
+  };
 }

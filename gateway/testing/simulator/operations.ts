@@ -1,3 +1,4 @@
+import type { Random } from '../seeded-random.ts';
 import { cancelBonus, claim, drop } from './operations/bonus.ts';
 import { answerContest, contest, writeOff } from './operations/contest.ts';
 import { approve, refuse } from './operations/decide.ts';
@@ -16,7 +17,7 @@ import { approveTransfer, refuseTransfer, transfer } from './operations/transfer
 import { voucher } from './operations/voucher.ts';
 import { win } from './operations/win.ts';
 import { withdraw } from './operations/withdraw.ts';
-import type { Operation } from './till.ts';
+import type { Operation, Act, Till } from './till.ts';
 
 /** What can be done at the till. A new way to move money is a file in operations/ and its line here. */
 export const operations: readonly Operation[] = [
@@ -26,3 +27,16 @@ export const operations: readonly Operation[] = [
   ...[claim, drop, cancelBonus, contest, answerContest, writeOff],
   ...[takeAway, takeHome, takeAllHome, playAway],
 ];
+
+const total = operations.reduce((sum, { weight }) => sum + weight, 0);
+
+/** A request of a player, of a kind drawn by weight; where there is nothing to do of a kind, of another one. */
+export function plan(till: Till, random: Random): { name: string; act: Act } {
+  for (;;) {
+    let drawn = random.below(total);
+    const operation = operations.find(({ weight }) => (drawn -= weight) < 0);
+    const player = random.some(till.players);
+    const act = operation && player && operation.plan(till, player, random);
+    if (operation && act) return { name: operation.name, act: { ...act, what: `${player.number} ${act.what}` } };
+  }
+}

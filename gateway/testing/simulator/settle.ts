@@ -1,10 +1,9 @@
 import { auditBooks } from '../../areas/operations/audit/audit-books.ts';
 import { verifyLedger } from '../../ledger/verify/verify-ledger.ts';
 import type { Random } from '../seeded-random.ts';
-import { compareBank } from './compare-bank.ts';
+import { compareBank, compareContests } from './compare-bank.ts';
 import { compareBooks } from './compare-books.ts';
 import { compareVendor } from './compare-vendor.ts';
-import { compareContests } from './compare-contests.ts';
 import { compareGifts } from './compare-gifts.ts';
 import { compareMoney } from './compare-money.ts';
 import { type Job, openContests, runJob } from './happenings.ts';

@@ -1,7 +1,15 @@
 import type { Sample } from './role-rows.ts';
 
-/** The calls of announcements that are read, of news, of the inbox and of the chat. */
-export const messageSamples: Record<string, Sample> = {
+/** The lists of games and lotteries, announcements that are read, news, the inbox and the chat. */
+export const lobbySamples: Record<string, Sample> = {
+  gameList: { query: { merchant: 'mare', platform: 'html5', pageNo: '1', language: 'pt' } },
+  liveModelList: { query: { merchant: 'mare', language: 'pt' } },
+  hotMatches: { query: { merchant: 'mare', language: 'pt' } },
+  hotGames: { query: { merchantCode: 'mare', isPlatform: '2', platform: 'html5', language: 'pt' } },
+  gameIndex: { query: { merchant: 'mare' } },
+  gameInfo: { query: { nodeId: 'COR-1', language: 'pt' } },
+  lotteryMenu: { answers: 'game_not_found', query: { vendor: 'COR', gameCode: 'none' } },
+  openedOfGame: { answers: 'game_not_found', query: { vendor: 'COR', gameCode: 'none' } },
   listAnnouncements: { query: { types: 'PL,PR,A', merchantCode: 'mare' } },
   // An unknown announcement: callers with access get not_found.
   markAnnouncementRead: { answers: 'not_found', body: { announcementId: 'none', read: true } },
