@@ -2,14 +2,13 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, prec
 import * as v from 'valibot';
 import { PageMessage } from '#src/contract/worker/worker-messages.ts';
 import { cacheReads, readsFor } from './caching.ts';
-import { home, recordLanguage } from './documents.ts';
+import { home, recordLanguage, answerVipPage, vipPath } from './documents.ts';
 import { cacheImages, isImage } from './images.ts';
 import { forgetMember } from './member-cache.ts';
 import { isHome, isPage, pageNames } from './navigation.ts';
 import { repeatMessages } from './notify-pages.ts';
 import { answerPage } from './shell.ts';
 import { listenToPush } from './push.ts';
-import { answerVipPage, vipPath } from './vip-page.ts';
 import { prepareUpdates } from './updates.ts';
 
 type Told<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;

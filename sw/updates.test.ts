@@ -3,7 +3,7 @@ import { askBuild, skipWaiting } from '#src/contract/worker/worker-update.ts';
 
 /** Workbox reads the worker's scope on import. */
 vi.stubGlobal('self', { addEventListener: () => undefined, registration: { scope: '/' } });
-const { prepareUpdates } = await import('./updates.ts');
+const { prepareUpdates, shellFits } = await import('./updates.ts');
 
 /** A worker of this build, and its answer to a page's message. */
 function worker() {
@@ -34,4 +34,17 @@ it('waits until it is asked to take over', () => {
   expect(skip).not.toHaveBeenCalled();
   tell({ type: skipWaiting });
   expect(skip).toHaveBeenCalledOnce();
+});
+
+const entries = [{ url: 'index.html', revision: '1' }, { url: 'assets/index-1.js' }, { url: '/assets/index-1.css' }];
+const page = (...paths: string[]) =>
+  new Response(paths.map((path) => `<meta name="entry" content="${path}" />`).join(''));
+
+it.each([
+  [['/assets/index-1.js', '/assets/index-1.css'], true],
+  [[], true],
+  [['/icons/icon.svg', '/assets/index-1.js'], true],
+  [['/assets/index-2.js', '/assets/index-1.css'], false],
+])('a shell that names %j: %s', async (paths, fits) => {
+  expect(await shellFits(page(...paths), entries)).toBe(fits);
 });

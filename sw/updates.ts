@@ -1,7 +1,6 @@
 import { addPlugins, type PrecacheEntry } from 'workbox-precaching';
 import { askBuild, type BuildAnswer, shellDigestMark, skipWaiting } from '#src/contract/worker/worker-update.ts';
 import { ownFilesOnly } from './own-files.ts';
-import { shellFits } from './shell-fits.ts';
 
 type Worker = Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'skipWaiting'>;
 
@@ -34,3 +33,13 @@ export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry
 
 const revise = (entry: PrecacheEntry): PrecacheEntry =>
   entry.url === shellUrl ? { ...entry, revision: `${entry.revision ?? ''}-${shellDigestMark}` } : entry;
+
+/**
+ * Whether a document names only files of this build. During a deploy, one server may answer with the new worker and another with
+ * the old document; together they would be a page that does not start.
+ */
+export async function shellFits(response: Response, entries: readonly PrecacheEntry[]): Promise<boolean> {
+  const known = new Set(entries.map(({ url }) => `/${url.replace(/^\//, '')}`));
+  const named = (await response.text()).match(/\/assets\/[\w.@-]+\.(?:js|css)/g) ?? [];
+  return named.every((path) => known.has(path));
+}

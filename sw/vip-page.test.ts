@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
-import { answerVipPage, vipPath } from './vip-page.ts';
+import { answerVipPage, vipPath } from './documents.ts';
 
 const page = (text: string, type = 'text/html; charset=utf-8') =>
   fromNetwork(text, { headers: { 'Content-Type': type } });

@@ -8,7 +8,7 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
 const parts = ['src/platform/base/browser-storage.ts', 'src/platform/base/browser-parts.ts'];
-const boot = ['src/boot/show-stored.ts', 'src/boot/recover.ts'];
+const boot = ['src/boot/inline.ts', 'src/boot/start-entry.ts'];
 const media = ['src/ui/media-query.ts', 'gateway/games/client/media-query.ts'];
 const games = 'gateway/games/client/entry.ts';
 const chat = 'gateway/pages/chat-client/outbox.ts';

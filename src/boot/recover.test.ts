@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recover } from './recover.ts';
+import { recover } from './start-entry.ts';
 
 const origin = 'https://mare.example';
 const files = [`${origin}/assets/entry.js`, `${origin}/assets/part.js`, 'https://elsewhere.example/picture.png'];

@@ -1,4 +1,4 @@
-import { barPath, isLabelled, layOutBars, plot } from './bar-geometry.ts';
+import { barPath, isLabelled, layOutBars, plot } from './geometry.ts';
 import { cx } from '../class-names.ts';
 import s from './bar-chart.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plot, round } from './bar-geometry.ts';
+import { plot, round } from './geometry.ts';
 import s from './bar-rows.module.css';
 
 export type BarRow = { key: string; label: string; value: number; text: ReactNode };

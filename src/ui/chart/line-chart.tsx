@@ -1,6 +1,5 @@
 import { cx } from '../class-names.ts';
-import { isLabelled, plot } from './bar-geometry.ts';
-import { heightOf, leftOf, linePath, linesWidth, roundTop } from './line-geometry.ts';
+import { isLabelled, plot, heightOf, leftOf, linePath, linesWidth, roundTop } from './geometry.ts';
 import s from './line-chart.module.css';
 
 type ChartLine = { key: string; values: readonly number[]; dashed?: boolean };
