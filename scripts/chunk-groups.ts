@@ -34,7 +34,7 @@ const shell = files(
   'src/contract/[a-z]+/(?:announcements|changes|games|news|session|system|winners).schema.',
   'src/features/home/(?:announcement-popup|home-search).',
   'src/features/install/home-download.',
-  'src/features/shell/(?:missing-screen|page-notices|page-watch|screen-error).',
+  'src/features/shell/(?:missing-screen|page-watch|screen-error|site-notices).',
   'src/platform/calls/http.',
   'src/platform/language/connection-text.',
   'src/platform/resource/persisted.',

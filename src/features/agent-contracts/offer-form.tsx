@@ -12,8 +12,7 @@ import { Field } from '#src/ui/field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { ConfirmOffer, type AskedOffer } from './confirm-offer.tsx';
 import { dayText, rateText } from './contract-text.ts';
-import { mostFor, offerRules, typedAtFirst } from './offer-rules.ts';
-import { periodEnds } from './period-ends.ts';
+import { mostFor, offerRules, typedAtFirst, periodEnds } from './offer-rules.ts';
 import { TierFields } from './tier-fields.tsx';
 import s from './offer.module.css';
 

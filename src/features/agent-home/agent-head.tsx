@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import Headset from 'lucide-react/icons/headset';
 import { Link } from '@tanstack/react-router';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { useOfflineReason } from '#src/components/kit/offline-guard.tsx';
 import { Balance } from '#src/components/people/balance.tsx';
@@ -13,7 +15,6 @@ import { supportOpenAtom } from '#src/state/site/support.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { greetingAt } from './greeting.ts';
 import s from './agent-head.module.css';
 
 const minute = 60_000;
@@ -66,4 +67,12 @@ export function AgentHead() {
       )}
     </header>
   );
+}
+
+/** The greeting of an hour, 0 to 23 [S2-067]. */
+export function greetingAt(hour: number): MessageDescriptor {
+  if (hour <= 10) return msg`Good morning,`;
+  if (hour <= 14) return msg({ message: 'Good afternoon,', context: 'from 11 to 14 o’clock' });
+  if (hour <= 18) return msg({ message: 'Good afternoon,', context: 'from 15 to 18 o’clock' });
+  return msg`Good evening,`;
 }

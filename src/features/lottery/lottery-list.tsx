@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
-import { nextDrawFirst, type Rhythm, rhythmOf } from './lottery-order.ts';
 import s from './lottery.module.css';
 
 /** So many lotteries are listed at first, and more by each tap. */
@@ -60,3 +59,17 @@ export function LotteryList({ lotteries, renderRow }: LotteryListProps) {
     </section>
   );
 }
+
+/** The frequency of a lottery's draws: within a quarter of an hour, several times a day, or once a day. */
+type Rhythm = 'quick' | 'hours' | 'day';
+
+export function rhythmOf({ everyMinutes }: Pick<Lottery, 'everyMinutes'>): Rhythm {
+  if (everyMinutes <= 15) return 'quick';
+  return everyMinutes < 24 * 60 ? 'hours' : 'day';
+}
+
+/** The lotteries with the next draw first, those that are not on sale last; equal ones stay in the lobby's order. */
+export const nextDrawFirst = (lotteries: readonly Lottery[]): Lottery[] =>
+  lotteries.toSorted((a, b) => drawOf(a) - drawOf(b));
+
+const drawOf = ({ next }: Lottery): number => next?.drawsAt ?? Number.MAX_VALUE;

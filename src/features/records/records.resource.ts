@@ -7,6 +7,7 @@ import {
   profitAndLoss,
   type RoundGroup,
   roundTotals,
+  roundOutcome,
 } from '#src/contract/records/records.ts';
 import type { Language } from '#src/contract/core/wire.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
@@ -75,3 +76,12 @@ const ofDays = {
  * would accumulate.
  */
 export const recordsOf = ({ from }: RecordSearch): typeof lately => (from === undefined ? lately : ofDays);
+
+/** What was drawn in a round of the member's. */
+export const roundOutcomeRead = defineRead({
+  name: 'round-outcome',
+  call: roundOutcome,
+  query: (asked: CallQuery<typeof roundOutcome>) => asked,
+  key: (asked) => JSON.stringify(asked),
+  freshFor: 0,
+});

@@ -6,7 +6,7 @@ import type { BetRound, RoundOutcome as Outcome } from '#src/contract/records/re
 import { languageAtom } from '#src/state/app/language.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { roundOutcomeRead } from './round-outcome.resource.ts';
+import { roundOutcomeRead } from './records.resource.ts';
 import { RoundReels } from './round-reels.tsx';
 import { RoundTicket } from './round-ticket.tsx';
 import s from './round-outcome.module.css';

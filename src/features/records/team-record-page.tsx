@@ -6,19 +6,41 @@ import { useRecordSearch } from '#src/components/kit/records/use-record-search.t
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { AgentPage } from '#src/components/people/agents/agent-page.tsx';
 import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
-import { teamRecordGroups } from '#src/contract/agents/team.ts';
+import { teamRecordGroups, teamRecord } from '#src/contract/agents/team.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { timeZoneAtom } from '#src/state/site/site.ts';
 import { FilterChip } from '#src/ui/chip.tsx';
+import { rangeOf, type RecordSearch } from '#src/components/kit/records/record-search.ts';
+import { dayIn } from '#src/contract/core/age.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 import { dayHead } from './day-head.ts';
 import { kindName } from './kind-name.ts';
 import { nameRow } from './name-row.tsx';
-import { teamRecordResource } from './team-record.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
 import { useEntryParts } from './use-entry-parts.ts';
 import s from './records.module.css';
+
+/** `member`: the account of one member of the team. */
+type TeamRecordSearch = RecordSearch<'group' | 'types'> & { readonly member?: string | undefined };
+type Params = { readonly search: TeamRecordSearch; readonly timeZone: string };
+
+/** A page of the team's transactions; days are the merchant's. */
+const teamRecordResource = defineRead({
+  name: 'team-record',
+  call: teamRecord,
+  key: (params: Params) => JSON.stringify(params),
+  query: ({ search, timeZone }: Params) => {
+    const { from: startDate, to: endDate } = rangeOf(search, dayIn(serverTime(), timeZone));
+    return {
+      ...{ startDate, endDate, pageNo: search.page ?? 1 },
+      group: search.group as (typeof teamRecordGroups)[number] | undefined,
+      ...(search.member !== undefined && { account: search.member }),
+    };
+  },
+  freshFor: 0,
+});
 
 /** `types` stays in the address when other days are chosen. */
 const filters = { group: teamRecordGroups, types: ['A'] } as const;

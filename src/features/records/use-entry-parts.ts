@@ -1,11 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { SummaryLine } from '#src/components/kit/records/record-summary.tsx';
 import type { EntryGroup } from '#src/contract/records/records.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { groupNames } from './group-names.ts';
 import { useAmounts } from './use-amounts.tsx';
+
+const groupNames: Record<EntryGroup, MessageDescriptor> = {
+  games: msg`Games`,
+  deposits: msg`Deposits`,
+  withdrawals: msg`Withdrawals`,
+  bonuses: msg`Bonuses`,
+  other: msg`Other`,
+};
 
 type Totals = { readonly entries: number; readonly in: string; readonly out: string };
 

@@ -18,7 +18,7 @@ import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 
 const InnerHeader = lazyPart(() => import('./inner-header.tsx'), 'InnerHeader');
-const PageNotices = lazyPart(() => import('./page-notices.tsx'), 'PageNotices');
+const PageNotices = lazyPart(() => import('./site-notices.tsx'), 'PageNotices');
 const PageWatch = lazyPart(() => import('./page-watch.tsx'), 'PageWatch');
 const SiteClosed = lazyPart(() => import('./site-closed.tsx'), 'SiteClosed');
 

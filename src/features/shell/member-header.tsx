@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Link } from '@tanstack/react-router';
 import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
 import { Balance } from '#src/components/people/balance.tsx';
 import { isTrialGuest } from '#src/contract/core/member-type.ts';
@@ -10,7 +11,9 @@ import { useLogout } from '#src/components/people/use-logout.tsx';
 import { shownName } from '#src/components/people/shown-name.ts';
 import { refreshBalance } from '#src/state/money/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { GuestHeader } from './guest-header.tsx';
+import { shortenName } from '#src/platform/language/format.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import s from './header.module.css';
 import own from './member-header.module.css';
 
@@ -46,3 +49,18 @@ function AccountHeader({ name, download }: Omit<MemberHeaderProps, 'type'>) {
     </>
   );
 }
+
+/** For a guest of the free trial: name, chips, and a link to the registration, always visible. The side menu ends the trial. */
+const GuestHeader = ({ name }: { name: string }) => (
+  <>
+    <div className={s.grow}>
+      <span className={own.name}>{shortenName(name)}</span>
+      <span className={own.balance}>
+        <Balance />
+      </span>
+    </div>
+    <Link to="/m/register" className={cx(buttonClass({ compact: true }), s.create)}>
+      <Trans>Create account</Trans>
+    </Link>
+  </>
+);

@@ -10,11 +10,12 @@ import { statusResource, whiteLabelAtom } from '#src/state/site/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 
 const none: readonly string[] = [];
 
 /** Rarely needed notices about this browser and this site, above the page. */
-export function SiteNotices() {
+function SiteNotices() {
   const cdns = useAtomValue(statusResource.atom(undefined)).value?.info.imageCDNs ?? none;
   useEffect(() => void rememberMerchant(), []);
   useEffect(() => {
@@ -57,5 +58,16 @@ function NothingStored() {
     <QuietBar icon={<HardDrive size={20} />} actionLabel={t`Got it`} onAction={() => setRead(true)}>
       <Trans>This browser saves nothing: everything is lost when you leave.</Trans>
     </QuietBar>
+  );
+}
+
+/** The bars above a page: about the network, the browser and the site. */
+export function PageNotices() {
+  const alive = useHydrated();
+  return (
+    <>
+      {alive && <ConnectionBar />}
+      <SiteNotices />
+    </>
   );
 }

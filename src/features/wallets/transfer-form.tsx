@@ -16,16 +16,27 @@ import { hiddenBalanceAtom } from '#src/state/money/wallet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
+import { Sheet } from '#src/ui/sheet.tsx';
 import { FromTo } from './from-to.tsx';
 import { transferText } from './transfer-text.ts';
 import { transfer } from './wallets.resource.ts';
 import s from './wallets.module.css';
 
-export type TransferFormProps = { wallets: Wallets; wallet: VendorWallet; onClose: () => void };
+type TransferFormProps = { wallets: Wallets; wallet: VendorWallet; onClose: () => void };
 type Direction = 'out' | 'home';
 
+/** Moves money between the main wallet and one at a vendor. */
+export function TransferSheet(props: TransferFormProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet open onClose={props.onClose} title={t`Move money`} closeLabel={t`Close`}>
+      <TransferForm {...props} />
+    </Sheet>
+  );
+}
+
 /** From, to and the amount; what a vendor refuses is said here, and nothing typed is lost. */
-export function TransferForm({ wallets, wallet, onClose }: TransferFormProps) {
+function TransferForm({ wallets, wallet, onClose }: TransferFormProps) {
   const { t, i18n } = useLingui();
   const money = useMoney();
   const hidden = useAtomValue(hiddenBalanceAtom);

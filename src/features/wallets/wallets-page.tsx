@@ -31,7 +31,7 @@ function useWalletsStream(): boolean {
   });
 }
 
-const TransferSheet = lazyPart(() => import('./transfer-sheet.tsx'), 'TransferSheet');
+const TransferSheet = lazyPart(() => import('./transfer-form.tsx'), 'TransferSheet');
 
 /** Vendors are asked this often while the page is seen, and the wallets are read this often while no stream is heard; ms. */
 const pauses = { ask: 15_000, read: 4000 };

@@ -9,9 +9,19 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import { PlayLabel } from './play-label.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { gameInfo } from '#src/contract/lobby/game-info.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 import { GameFacts } from './game-facts.tsx';
-import { gameInfoResource } from './game-info.resource.ts';
 import s from './game-info-sheet.module.css';
+
+/** Details of a game. */
+const gameInfoResource = defineRead({
+  name: 'gameInfo',
+  call: gameInfo,
+  query: ({ nodeId, language }: { nodeId: string; language: Language }) => ({ nodeId, language }),
+  freshFor: 300_000,
+});
 
 type GameInfoSheetProps = { game: Game; open: boolean; onClose: () => void; onPlay: () => void };
 

@@ -14,7 +14,7 @@ import { wordsOf } from '#src/contract/lobby/search-words.ts';
 import { SuggestionRow, type SuggestionRowProps } from './suggestion-row.tsx';
 import s from './suggestions.module.css';
 import { useFoundGames } from './use-found-games.ts';
-import { useRecentSearches } from './use-recent-searches.ts';
+import { useRecentSearches } from './recent-searches.ts';
 
 /** Suggestions other than games, and those for an empty field. */
 const mostRecent = { typed: 2, empty: 5 };

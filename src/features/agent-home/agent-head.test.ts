@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetingAt } from './greeting.ts';
+import { greetingAt } from './agent-head.tsx';
 
 it('greets by the hour: morning to 10, early afternoon to 14, late afternoon to 18, evening after [S2-067]', () => {
   const ids = Array.from({ length: 24 }, (_, hour) => greetingAt(hour).id);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
-import { nextDrawFirst, rhythmOf } from './lottery-order.ts';
+import { nextDrawFirst, rhythmOf } from './lottery-list.tsx';
 import { comingDraw, menuOf } from './testing/draws.ts';
 
 it('the lottery that is drawn next is first, one that is not on sale last', async () => {

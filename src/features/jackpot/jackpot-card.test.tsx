@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Amount } from '#src/contract/core/amount.ts';
-import { useGrowing } from './use-growing.ts';
+import { useGrowing } from './jackpot-card.tsx';
 
 const motion = vi.hoisted(() => ({ reduced: false }));
 vi.mock('#src/ui/use-reduced-motion.ts', () => ({ useReducedMotion: () => motion.reduced }));
