@@ -7,7 +7,7 @@ import { createEmptyPostgresDatabase } from '#gateway/testing/postgres-databases
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { ensurePostgres } from '../../scripts/tool/postgres.ts';
-import type { Answer, Asked } from './support/betting-process.ts';
+import type { Answer, Asked } from './support/bet-messages.ts';
 import { inMs, median, pairedRatio, percentile, perSecond } from './support/numbers.ts';
 
 const rounds = 5;

@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import { type Asked, answerMessages } from './bet-messages.ts';
 import { timeLanes } from './lanes.ts';
 
 /*
- * Bets by the gateway's own function, of this source or of another checkout, in a process of its own. Messages: `prepare` fills the database,
- * `bet` bets for a time; each is answered.
+ * Bets by the gateway's own function, of this source or of another checkout, in a process of its own (bet-messages.ts).
  */
 
 /** `root`: the checkout. `url` of PostgreSQL, else SQLite in `dataDir`. */
 type Start = { readonly root: string; readonly url: string | undefined; readonly dataDir: string };
-export type Asked =
-  | { readonly what: 'prepare' }
-  | { readonly what: 'bet'; readonly lanes: number; readonly seconds: number; readonly name: string };
-/** Each bet's time in ms. */
-export type Answer = { readonly times: readonly number[] };
 
 const start = JSON.parse(process.argv[2] ?? '') as Start;
 const members = 200;
@@ -39,11 +34,10 @@ const { db, dialect } = await openDatabase({ dataDir: start.dataDir, url: start.
 const gateway: Gateway = createGateway({ db, dialect, config, masterSecret: 'a secret of the benchmark alone' });
 let players: { playerId: string; playerToken: string }[] = [];
 
-async function prepare(): Promise<Answer> {
+async function prepare(): Promise<void> {
   await insertSmallCatalogue(db);
   for (let number = 0; number < members; number += 1)
     await fundMember(db, (await addMember(db, `bettor${number}`)).id, 1_000_000_000);
-  return { times: [] };
 }
 
 /** Sessions of this process; made once. */
@@ -58,20 +52,14 @@ async function enter() {
   players = players.toSorted(() => Math.random() - 0.5);
 }
 
-async function bet(asked: Asked & { what: 'bet' }): Promise<Answer> {
+async function bet(asked: Asked & { what: 'bet' }): Promise<readonly number[]> {
   await enter();
-  const times = await timeLanes(asked, (lane, turn) => {
+  return timeLanes(asked, (lane, turn) => {
     const id = `${asked.name}-${lane}-${turn}`;
     const player = players[(lane + turn * asked.lanes) % players.length] ?? { playerId: '', playerToken: '' };
     const body = { ...player, roundId: id, transactionId: id, amount: '0.01', currency: 'BRL', nodeId: 'COR-2' };
     return answerVendor.bet(gateway, vendor, body);
   });
-  return { times };
 }
 
-process.on('message', (asked: Asked) => {
-  const work = asked.what === 'prepare' ? prepare() : bet(asked);
-  void work.then((answer) => process.send?.(answer));
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.('ready');
+answerMessages({ prepare, bet });

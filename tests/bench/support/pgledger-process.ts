@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import type { Answer, Asked } from './betting-process.ts';
+import { type Asked, answerMessages } from './bet-messages.ts';
 import { timeLanes } from './lanes.ts';
 
 /*
  * Stakes as transfers of pgledger, a ledger of SQL functions (github.com/pgr0ss/pgledger), from the accounts of members to one account of a vendor, in a
- * process of its own. It answers the messages of betting-process.ts.
+ * process of its own (bet-messages.ts).
  */
 
 /** `root`: a checkout of pgledger. `url`: an empty database of PostgreSQL. */
@@ -37,7 +37,7 @@ const transfer = (from: string, to: string, amount: string) =>
 let players: readonly string[] = [];
 let vendor = '';
 
-async function prepare(): Promise<Answer> {
+async function prepare(): Promise<void> {
   for (const source of sources) await pool.query(readFileSync(join(start.root, source), 'utf8'));
   const house = await createAccount('house');
   vendor = await createAccount('vendor');
@@ -48,19 +48,12 @@ async function prepare(): Promise<Answer> {
     opened.push(player);
   }
   players = opened.toSorted(() => Math.random() - 0.5);
-  return { times: [] };
 }
 
-async function bet(asked: Asked & { what: 'bet' }): Promise<Answer> {
-  const times = await timeLanes(asked, (lane, turn) =>
+async function bet(asked: Asked & { what: 'bet' }): Promise<readonly number[]> {
+  return timeLanes(asked, (lane, turn) =>
     transfer(players[(lane + turn * asked.lanes) % players.length] ?? '', vendor, '0.01'),
   );
-  return { times };
 }
 
-process.on('message', (asked: Asked) => {
-  const work = asked.what === 'prepare' ? prepare() : bet(asked);
-  void work.then((answer) => process.send?.(answer));
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.('ready');
+answerMessages({ prepare, bet });
