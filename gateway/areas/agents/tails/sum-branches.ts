@@ -33,18 +33,16 @@ export async function sumBranches(trx: Transaction<Tables>, tail: Tail): Promise
 function branchesSince(db: Kysely<Tables>, { merchant, currency, today, open }: Tail, since: string) {
   const select = (table: 'agent_days' | 'member_days') =>
     sumNames.map((name) => sql<number>`${sql.ref(`${table}.${name}`)}`.as(name));
+  const within = (table: 'agent_days' | 'member_days') =>
+    sql<boolean>`${sql.ref(`${table}.day`)} between ${since} and ${today} and ${sql.ref(`${table}.currency`)} = ${currency}`;
   const closed = db
     .selectFrom('agent_days')
-    .where('agent_days.day', '>=', since)
-    .where('agent_days.day', '<=', today)
-    .where('agent_days.currency', '=', currency)
+    .where(within('agent_days'))
     .select('agent_days.agent_id as member_id')
     .select(select('agent_days'));
   const own = db
     .selectFrom('member_days')
-    .where('member_days.day', '>=', since)
-    .where('member_days.day', '<=', today)
-    .where('member_days.currency', '=', currency)
+    .where(within('member_days'))
     .select('member_days.member_id')
     .select(select('member_days'));
   const below = rowsBelow(db, { from: since, to: today })
