@@ -7,6 +7,7 @@ import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import line from '#src/components/people/money/row.module.css';
 import type { AccountTerms, InvitationLink } from '#src/contract/agents/open-accounts.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -92,10 +93,10 @@ function LinkRow({ link, onOpen }: { link: InvitationLink; onOpen: () => void })
   return (
     <li>
       <button type="button" className={s.row} onClick={onOpen}>
-        <span className={s.mini}>
+        <span className={line.mini}>
           <Link2 size={20} aria-hidden />
         </span>
-        <span className={s.what}>
+        <span className={line.words}>
           <b>{name}</b>
           <small className="num">
             {most === null ? (

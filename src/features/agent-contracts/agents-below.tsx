@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { PageTurner } from '#src/components/kit/records/page-turner.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import line from '#src/components/people/money/row.module.css';
 import type { AgentBelow } from '#src/contract/agents/agent-contracts.schema.ts';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -81,7 +82,7 @@ function Row({ agent: { account, offer, held, coming }, onOpen }: { agent: Agent
     <li>
       <button type="button" className={o.row} aria-haspopup="dialog" onClick={onOpen}>
         <Avatar name={account} />
-        <span className={o.who}>
+        <span className={line.words}>
           <b translate="no">{account}</b>
           {(states.length === 0 ? [t`No contract`] : states).map((text) => (
             <small key={text} className="num">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Info from 'lucide-react/icons/info';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { usePageAge } from '#src/state/app/page-age.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -44,10 +45,9 @@ export function ContractView({ kind }: { kind: ContractKind }) {
           <ContractHistory kind={kind} />
           <OffersMade kind={kind} />
           {offer && (
-            <p className={s.note}>
-              <Info size={16} aria-hidden />
+            <SmallNote icon={Info} className={s.note}>
               <Trans>Refusing does not change the contract in force.</Trans>
-            </p>
+            </SmallNote>
           )}
         </>
       )}

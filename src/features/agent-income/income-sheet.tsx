@@ -5,6 +5,7 @@ import { momentsOf } from '#src/components/kit/records/date-range.ts';
 import { formatLongDay } from '#src/components/kit/records/day-texts.ts';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import line from '#src/components/people/money/row.module.css';
 import type { RebateDay, RebateLine } from '#src/contract/agents/rebates.schema.ts';
 import { localeOf } from '#src/contract/core/locale.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -62,8 +63,8 @@ export function IncomeSheet({ day, onClose }: { day: RebateDay; onClose: () => v
         {(list) => (
           <>
             <ul className={s.lines} aria-label={t`Where it comes from`}>
-              {list.items.map((line) => (
-                <Line key={`${line.account} ${line.category}`} {...line} />
+              {list.items.map((item) => (
+                <Line key={`${item.account} ${item.category}`} {...item} />
               ))}
             </ul>
             <ShowMore of={list} onMore={() => void linesResource.loadMore(store, day.day)} />
@@ -93,7 +94,7 @@ function Line({ account, category, turnover, rate, childRate, amount }: RebateLi
   const name = i18n._(categoryNames[category]);
   return (
     <li>
-      <span className={s.what}>
+      <span className={line.words}>
         <b translate="no">{account}</b>
         <small className="num">
           {childRate > 0 ? (

@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { historyResource } from './rates.resource.ts';
 import { teamDayText } from '#src/components/people/agents/team-day-text.ts';
 import { useRateText } from '#src/components/people/agents/use-rate-text.ts';
+import line from '#src/components/people/money/row.module.css';
 import s from './rates.module.css';
 
 /** The changes of the agent's rates and of those of the agents directly below, the last first. */
@@ -21,7 +22,7 @@ export function RateHistory() {
   return (
     <>
       <div className={s.agent}>
-        <h2 className={s.who}>
+        <h2 className={line.words}>
           <Trans>History of rates</Trans>
         </h2>
         <Link to="/m/member/agent/agentRebeat" className={buttonClass({ variant: 'text' })}>
@@ -60,7 +61,7 @@ function Change({ account, own, category, rate, from, by, at }: RateChange) {
   const who = { self: t`you`, agent: t`the agent above`, operator: t`the platform` }[by];
   return (
     <li className={s.row}>
-      <span className={s.who}>
+      <span className={line.words}>
         <b translate={own ? undefined : 'no'}>{own ? t`Your own rate` : account}</b>
         <small className="num">
           <Trans>

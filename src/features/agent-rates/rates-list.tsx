@@ -15,6 +15,7 @@ import { Card } from '#src/ui/card.tsx';
 import { ratesResource } from './rates.resource.ts';
 import { teamDayText } from '#src/components/people/agents/team-day-text.ts';
 import { useRateText } from '#src/components/people/agents/use-rate-text.ts';
+import line from '#src/components/people/money/row.module.css';
 import s from './rates.module.css';
 
 /** The agent's own rates, and the agents directly below with theirs. */
@@ -89,7 +90,7 @@ function AgentRow({ account, below, next }: BelowRates) {
     <li>
       <Link to="/m/member/agent/agentRebeat" search={{ account } as never} className={s.row}>
         <Avatar name={account} />
-        <span className={s.who}>
+        <span className={line.words}>
           <b translate="no">{account}</b>
           <small className="num">
             <Plural value={below} one="# in the team" other="# in the team" />

@@ -17,6 +17,7 @@ import { RateField } from '#src/components/people/agents/rate-field.tsx';
 import { ratesResource } from './rates.resource.ts';
 import { SaveRates } from './save-rates.tsx';
 import { teamDayText } from '#src/components/people/agents/team-day-text.ts';
+import line from '#src/components/people/money/row.module.css';
 import s from './rates.module.css';
 
 type RatesOfProps = {
@@ -71,7 +72,7 @@ function Editor({ row, limits, from, draft, onDraft }: EditorProps) {
     <>
       <div className={s.agent}>
         <Avatar name={account} />
-        <span className={s.who}>
+        <span className={line.words}>
           <h2 translate="no">{account}</h2>
           <small className="num">
             <Plural value={below} one="Agent, # in the team" other="Agent, # in the team" />

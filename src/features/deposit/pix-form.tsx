@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { typedAmount } from '#src/components/people/money/typed-amount.ts';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import { toMinor } from '#src/contract/core/amount.ts';
 import { CpfField, cpfRule } from './cpf-field.tsx';
 import { type Bounds, DepositAmount } from './deposit-amount.tsx';
@@ -42,13 +43,10 @@ export function PixForm({ bounds, cpf, amount: before, onAmount, offers, onBegun
       />
       {offers.length > 0 && <OfferChoice offers={offers} chosen={offer} typed={typed} onChoose={setOfferId} />}
       {needsCpf && <CpfField {...form.field('cpf')} />}
-      <p className={s.own}>
-        <ShieldCheck size={16} aria-hidden />
-        <span>
-          <Trans>Pay only from an account with your CPF. A Pix from somebody else is sent back.</Trans>
-          {cpf && <b className="num"> CPF •••-{cpf}</b>}
-        </span>
-      </p>
+      <SmallNote icon={ShieldCheck} className={s.own}>
+        <Trans>Pay only from an account with your CPF. A Pix from somebody else is sent back.</Trans>
+        {cpf && <b className="num"> CPF •••-{cpf}</b>}
+      </SmallNote>
     </AppForm>
   );
 }

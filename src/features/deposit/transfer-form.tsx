@@ -8,6 +8,7 @@ import { required } from '#src/components/kit/forms/rules.ts';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { typedAmount } from '#src/components/people/money/typed-amount.ts';
 import { PictureField } from '#src/components/people/pictures/picture-field.tsx';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import type { DepositMethod } from '#src/contract/payments/deposits.schema.ts';
 import { CpfField, cpfRule } from './cpf-field.tsx';
 import { DepositAmount } from './deposit-amount.tsx';
@@ -76,16 +77,13 @@ export function TransferForm({ method, cpf, amount: before, onAmount, receipt, o
         onRetry={receipt.retry}
       />
       {needsCpf && <CpfField {...form.field('cpf')} />}
-      <p className={s.own}>
-        <ShieldCheck size={16} aria-hidden />
-        <span>
-          <Trans>
-            Transfer only from an account with your CPF. We check <Within minutes={method.minutes} />; the amount that
-            has arrived is added to your balance.
-          </Trans>
-          {cpf && <b className="num"> CPF •••-{cpf}</b>}
-        </span>
-      </p>
+      <SmallNote icon={ShieldCheck} className={s.own}>
+        <Trans>
+          Transfer only from an account with your CPF. We check <Within minutes={method.minutes} />; the amount that has
+          arrived is added to your balance.
+        </Trans>
+        {cpf && <b className="num"> CPF •••-{cpf}</b>}
+      </SmallNote>
     </AppForm>
   );
 }

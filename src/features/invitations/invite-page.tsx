@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import { ProgrammeClosed } from '#src/components/kit/empty/programme-closed.tsx';
 import { WithoutAccount } from '#src/components/kit/empty/without-account.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import { may } from '#src/contract/core/member-type.ts';
 import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { usePageAge } from '#src/state/app/page-age.ts';
@@ -52,10 +53,9 @@ function OpenProgramme() {
           <InvitedCounts {...counts} />
           {counts.commission?.terms && <CommissionNote terms={counts.commission.terms} />}
           <InvitedList />
-          <p className={s.note}>
-            <Info size={16} aria-hidden />
+          <SmallNote icon={Info} className={s.note}>
             <Trans>Invite only people aged {age} or over who want to be invited.</Trans>
-          </p>
+          </SmallNote>
         </div>
       )}
     </ResourceView>

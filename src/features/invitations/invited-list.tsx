@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { ShowMore } from '#src/components/kit/records/show-more.tsx';
 import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
+import line from '#src/components/people/money/row.module.css';
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { InvitedMember } from '#src/contract/invitations/invitations.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
@@ -58,7 +59,7 @@ function Invited({ account, state, joinedAt, earned }: InvitedMember) {
   return (
     <li>
       <Avatar name={account.slice(0, 1)} />
-      <span className={s.who}>
+      <span className={line.words}>
         <b>{account}</b>
         <small className="num">
           <Trans>Joined {day}</Trans>

@@ -1,22 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { Balance } from '#src/components/people/balance.tsx';
-import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
+import { TotalHead } from '#src/components/people/money/total-head.tsx';
 import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { refreshBalance } from '#src/state/money/wallet.ts';
 import { Card } from '#src/ui/card.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './wallet-card.module.css';
 
 /** The balance, which can be hidden and refreshed; below it the page's own content. */
 export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; children: ReactNode }) {
-  const { t } = useLingui();
   const store = useStore();
   const type = useAtomValue(memberAtom)?.type;
   const refresh = () => {
@@ -25,18 +22,9 @@ export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; ch
   };
   return (
     <Card className={s.wallet}>
-      <div className={s.label}>
-        <h2>
-          <Trans>Total balance</Trans>
-        </h2>
-        <BalanceToggle />
-        <IconButton label={t`Refresh balance`} onClick={refresh}>
-          <RefreshCw size={20} />
-        </IconButton>
-      </div>
-      <p className={s.sum}>
+      <TotalHead onRefresh={refresh}>
         <Balance room />
-      </p>
+      </TotalHead>
       {children}
       {type !== undefined && may.play(type) && (
         <Link to="/m/wallets" className={s.wallets}>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import Repeat from 'lucide-react/icons/repeat';
 import { showFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import line from '#src/components/people/money/row.module.css';
 import type { Wallets } from '#src/contract/wallets/wallets.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { setFollow } from './wallets.resource.ts';
 import s from './wallets.module.css';
@@ -15,7 +17,7 @@ export function FollowSwitch({ wallets: { follows } }: { wallets: Wallets }) {
     <Card className={s.follow}>
       <Switch
         icon={
-          <span className={s.mini}>
+          <span className={cx(line.mini, s.mini)}>
             <Repeat size={20} aria-hidden />
           </span>
         }

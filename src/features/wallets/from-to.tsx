@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Amount } from '#src/contract/core/amount.ts';
 import type { VendorWallet, Wallets } from '#src/contract/wallets/wallets.schema.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import line from '#src/components/people/money/row.module.css';
 import { Sum } from './sum.tsx';
 import s from './wallets.module.css';
 
@@ -22,7 +23,7 @@ export function FromTo({ wallets, wallet, out, onTurn }: FromToProps) {
   const { t } = useLingui();
   const main = (
     <Side from={out} amount={wallets.main} name={<Trans context="wallet">Main</Trans>}>
-      <span className={s.mini}>
+      <span className={line.mini}>
         <Wallet size={20} aria-hidden />
       </span>
     </Side>
@@ -50,7 +51,7 @@ type SideProps = { from: boolean; name: ReactNode; amount: Amount; children: Rea
 const Side = ({ from, name, amount, children }: SideProps) => (
   <div className={s.row}>
     {children}
-    <span className={s.what}>
+    <span className={line.words}>
       <small>{from ? <Trans context="wallet">From</Trans> : <Trans context="wallet">To</Trans>}</small>
       <b>{name}</b>
     </span>

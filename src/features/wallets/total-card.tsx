@@ -1,15 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import type { Read } from '#src/components/kit/resource-view.tsx';
-import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
+import { TotalHead } from '#src/components/people/money/total-head.tsx';
 import { type Amount, toMinor } from '#src/contract/core/amount.ts';
 import type { Wallets } from '#src/contract/wallets/wallets.schema.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { BringHome } from './bring-home.tsx';
 import { Sum } from './sum.tsx';
 import s from './wallets.module.css';
@@ -24,7 +22,6 @@ type TotalCardProps = {
 
 /** All money of the member, how it is divided, and the way to bring it home. */
 export function TotalCard({ wallets, read, asking, onAsk }: TotalCardProps) {
-  const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
   const { total, main, away, moving } = wallets;
   const stale = read.error !== undefined || !online;
@@ -33,19 +30,10 @@ export function TotalCard({ wallets, read, asking, onAsk }: TotalCardProps) {
   const games = wallets.wallets.filter(({ balance }) => toMinor(balance) > 0).length;
   return (
     <Card className={s.total}>
-      <div className={s.label}>
-        <h2>
-          <Trans>Total balance</Trans>
-        </h2>
-        <BalanceToggle />
-        <IconButton label={t`Refresh balance`} onClick={onAsk}>
-          <RefreshCw size={20} />
-        </IconButton>
-      </div>
-      <p className={s.sum}>
+      <TotalHead onRefresh={onAsk}>
         <Sum amount={total} stale={stale} busy={asking} />
         {stale && <LastUpdated at={read.at} />}
-      </p>
+      </TotalHead>
       <span className={s.stack} aria-hidden="true">
         <i className={s.part0} style={{ width: shareOf(main) }} />
         <i className={s.part1} style={{ width: shareOf(away) }} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { showFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import line from '#src/components/people/money/row.module.css';
 import type { VendorWallet } from '#src/contract/wallets/wallets.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +22,7 @@ export function VendorWalletRow({ wallet, stale, onTransfer }: RowProps) {
     <li>
       <div className={s.row}>
         <img src={iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
-        <span className={s.what}>
+        <span className={line.words}>
           <b translate="no">{name}</b>
           <small role={transfer ? 'status' : undefined}>
             <WalletNote wallet={wallet} />

@@ -4,6 +4,8 @@ import Layers from 'lucide-react/icons/layers';
 import { toMinor } from '#src/contract/core/amount.ts';
 import type { VendorWallet, Wallets } from '#src/contract/wallets/wallets.schema.ts';
 import { Card } from '#src/ui/card.tsx';
+import line from '#src/components/people/money/row.module.css';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import { VendorWalletRow } from './vendor-wallet-row.tsx';
 import s from './wallets.module.css';
 
@@ -30,16 +32,15 @@ export function VendorWallets({ wallets: { wallets, limited }, stale, onTransfer
         <Trans>Wallets at providers</Trans>
       </h2>
       {limited && (
-        <p className={s.limited}>
-          <Info size={16} aria-hidden />
+        <SmallNote icon={Info} className={s.limited}>
           <Trans>
             You limit your stakes or losses. These games tell us of a bet only afterwards, so money stays in the main
             wallet.
           </Trans>
-        </p>
+        </SmallNote>
       )}
       {wallets.length === 0 ? (
-        <p className={s.note}>
+        <p className={s.none}>
           <Trans>Every game plays from the main wallet now. Nothing has to be moved.</Trans>
         </p>
       ) : (
@@ -48,10 +49,10 @@ export function VendorWallets({ wallets: { wallets, limited }, stale, onTransfer
           {folded.length > 0 && (
             <details className={s.folded}>
               <summary>
-                <span className={s.mini}>
+                <span className={line.mini}>
                   <Layers size={20} aria-hidden />
                 </span>
-                <span className={s.what}>
+                <span className={line.words}>
                   <b>
                     <Plural value={folded.length} one="# empty wallet" other="# empty wallets" />
                   </b>
@@ -69,10 +70,9 @@ export function VendorWallets({ wallets: { wallets, limited }, stale, onTransfer
         </Card>
       )}
       {silent.map(({ vendor, name }) => (
-        <p key={vendor} className={s.note}>
-          <Info size={16} aria-hidden />
+        <SmallNote key={vendor} icon={Info} className={s.silent}>
           <Trans>{name} does not answer. The amount is the last one we know, and it is still yours.</Trans>
-        </p>
+        </SmallNote>
       ))}
     </section>
   );

@@ -3,6 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { AppForm } from '#src/components/kit/forms/app-form.tsx';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import type { WithdrawOptions } from '#src/contract/payments/withdrawals.schema.ts';
 import { ChoiceChips } from '#src/ui/choice-chips.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -151,10 +152,7 @@ function HolderField({ holder, ...field }: OfForm & { holder: string }) {
 }
 
 const Own = () => (
-  <p className={s.own}>
-    <ShieldCheck size={16} aria-hidden />
-    <span>
-      <Trans>The key or account has to be yours: the bank pays to nobody else’s CPF.</Trans>
-    </span>
-  </p>
+  <SmallNote icon={ShieldCheck} className={s.own}>
+    <Trans>The key or account has to be yours: the bank pays to nobody else’s CPF.</Trans>
+  </SmallNote>
 );

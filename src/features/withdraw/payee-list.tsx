@@ -13,7 +13,7 @@ import { connectionText } from '#src/platform/language/connection-text.ts';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { payeeName } from './payee-name.ts';
+import { PayeeWords } from './payee-words.tsx';
 import { preferPayee, removePayee } from './withdrawals.resource.ts';
 import own from './payees.module.css';
 import s from './withdraw.module.css';
@@ -24,7 +24,7 @@ type PayeeListProps = { list: readonly Payee[]; holder: string; onChosen: () => 
 
 /** The keys and accounts: a tap makes one the next withdrawal's, the bin removes it. */
 export function PayeeList({ list, holder, onChosen }: PayeeListProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [removed, setRemoved] = useState<Payee>();
   const choice = useAction(preferPayee, { offline: connectionText.moneyOff, done: onChosen });
   const removal = useAction(removePayee, {
@@ -41,7 +41,6 @@ export function PayeeList({ list, holder, onChosen }: PayeeListProps) {
       <Card>
         <ul className={own.payees} aria-label={t`Keys and accounts`}>
           {list.map((payee) => {
-            const Icon = icons[payee.kind];
             const key = payee.masked;
             return (
               <li key={payee.id}>
@@ -51,15 +50,7 @@ export function PayeeList({ list, holder, onChosen }: PayeeListProps) {
                   aria-pressed={payee.preferred}
                   onClick={() => (payee.preferred ? onChosen() : choice.run({ id: payee.id }))}
                 >
-                  <span className={s.mini}>
-                    <Icon size={20} aria-hidden />
-                  </span>
-                  <span className={s.what}>
-                    <b className="num">{payee.masked}</b>
-                    <small>
-                      {i18n._(payeeName[payee.kind])}, {holder}
-                    </small>
-                  </span>
+                  <PayeeWords icon={icons[payee.kind]} payee={payee} holder={holder} />
                   {payee.preferred && (
                     <span className={s.tag}>
                       <Trans>In use</Trans>

@@ -6,7 +6,7 @@ import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { WithdrawOptions } from '#src/contract/payments/withdrawals.schema.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { payeeName } from './payee-name.ts';
+import { PayeeWords } from './payee-words.tsx';
 import { usePromise } from '#src/components/people/money/use-promise.ts';
 import s from './withdraw.module.css';
 
@@ -14,7 +14,7 @@ type TermsCardProps = { options: WithdrawOptions; amount: Amount | undefined; on
 
 /** Where the money goes, what it costs and when it is there, as the amount is typed. */
 export function TermsCard({ options, amount, onPayee }: TermsCardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const money = useMoney();
   const { fee, freeLeft, freeInMonth, minutes, holder } = options;
   const [payee] = options.list;
@@ -24,15 +24,7 @@ export function TermsCard({ options, amount, onPayee }: TermsCardProps) {
     <Card>
       {payee ? (
         <div className={s.payee}>
-          <span className={s.mini}>
-            <KeyRound size={20} aria-hidden />
-          </span>
-          <span className={s.what}>
-            <b className="num">{payee.masked}</b>
-            <small>
-              {i18n._(payeeName[payee.kind])}, {holder}
-            </small>
-          </span>
+          <PayeeWords icon={KeyRound} payee={payee} holder={holder} />
           <Button variant="text" aria-label={t`Change key or account`} onClick={onPayee}>
             <Trans>Change</Trans>
           </Button>

@@ -4,6 +4,8 @@ import { useAtomValue } from 'jotai';
 import Clock from 'lucide-react/icons/clock';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useMoney } from '#src/components/people/use-money.ts';
+import line from '#src/components/people/money/row.module.css';
+import { SmallNote } from '#src/components/people/money/small-note.tsx';
 import type { Withdrawal } from '#src/contract/payments/withdrawals.schema.ts';
 import { languageAtom } from '#src/state/app/language.ts';
 import { formatClock } from '#src/platform/language/format.ts';
@@ -25,10 +27,10 @@ export function WithdrawalProgress({ withdrawal, stale }: { withdrawal: Withdraw
   return (
     <>
       <div className={own.head}>
-        <span className={s.mini}>
+        <span className={line.mini}>
           <Clock size={24} aria-hidden />
         </span>
-        <div className={s.what}>
+        <div className={line.words}>
           <p className="num">
             <Trans>To {masked}</Trans>
           </p>
@@ -55,14 +57,11 @@ export function WithdrawalProgress({ withdrawal, stale }: { withdrawal: Withdraw
         <Steps withdrawal={withdrawal} />
       </Card>
       <BankLink withdrawal={withdrawal} />
-      <p className={s.own}>
-        <ShieldCheck size={16} aria-hidden />
-        <span>
-          <Trans>
-            If the bank does not answer, we ask again by the same number. The money arrives or comes back, never both.
-          </Trans>
-        </span>
-      </p>
+      <SmallNote icon={ShieldCheck} className={s.own}>
+        <Trans>
+          If the bank does not answer, we ask again by the same number. The money arrives or comes back, never both.
+        </Trans>
+      </SmallNote>
       <div className={own.dock}>
         {cancellable && <CancelWithdrawal id={withdrawal.id} />}
         <Link to="/m/withdraw" search={{}} className={buttonClass({ big: true, wide: true })}>
@@ -106,7 +105,7 @@ function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
           className={now ? own.now : at === null ? undefined : own.done}
           aria-current={now ? 'step' : undefined}
         >
-          <span className={s.what}>
+          <span className={line.words}>
             <b>{name}</b>
             {note !== '' && <small>{note}</small>}
           </span>

@@ -7,6 +7,7 @@ import { languageAtom } from '#src/state/app/language.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { useMoney } from '../use-money.ts';
 import s from './money-row.module.css';
+import line from './row.module.css';
 
 type MoneyRowProps = {
   icon: LucideIcon;
@@ -24,10 +25,10 @@ export function MoneyRow({ icon: Icon, dull, title, note, amount, at }: MoneyRow
   const language = useAtomValue(languageAtom);
   return (
     <span className={s.row}>
-      <span className={cx(s.mini, dull && s.dull)}>
+      <span className={cx(line.mini, dull && line.dull)}>
         <Icon size={20} aria-hidden />
       </span>
-      <span className={s.what}>
+      <span className={line.words}>
         <b>{title}</b>
         <small>{note}</small>
       </span>
