@@ -59,6 +59,7 @@ import type { openAccounts } from './migrations/107-open-accounts.ts';
 import type { agentContracts, droppedRequests } from './migrations/108-agent-contracts.ts';
 import type { envelopes } from './migrations/109-envelopes.ts';
 import type { teamTails } from './migrations/110-team-tails.ts';
+import type { teamAccounts } from './migrations/114-team-accounts.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -128,6 +129,7 @@ type Described = typeof lobby &
   typeof agentContracts &
   typeof envelopes &
   typeof teamTails &
+  typeof teamAccounts &
   typeof lotteries &
   typeof prizeModeColumns &
   typeof outbox;

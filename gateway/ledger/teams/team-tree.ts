@@ -54,11 +54,12 @@ export async function joinTeam(
   if (agentId !== null) await ensureInTeam(trx, agentId, day);
   const above = agentId === null ? [] : await linksAbove(trx, agentId, day);
   if (above.some(({ depth }) => depth + 1 >= mostLevels)) throw new TreeRefusal('too deep');
+  const member = await memberOf(trx, memberId);
   const links = above.map((link) => ({
     ...{ ancestor_id: link.ancestor_id, member_id: memberId, depth: link.depth + 1 },
-    ...{ since_day: latest(link.since_day, day), until_day: link.until_day },
+    ...{ since_day: latest(link.since_day, day), until_day: link.until_day, account_folded: member.account_folded },
   }));
-  await insertRows(trx, 'team_links', [selfLink(memberId, day), ...links]);
+  await insertRows(trx, 'team_links', [selfLink(member, day), ...links]);
 }
 
 /**
@@ -89,7 +90,7 @@ export async function moveMember(
   const links = above.flatMap((up) =>
     below.map((down) => ({
       ...{ ancestor_id: up.ancestor_id, member_id: down.member_id, depth: up.depth + 1 + down.depth },
-      ...{ since_day: from, until_day: noEnd },
+      ...{ since_day: from, until_day: noEnd, account_folded: down.account_folded },
     })),
   );
   await insertRows(trx, 'team_links', links);
@@ -115,17 +116,22 @@ async function endLinks(trx: Transaction<Tables>, above: readonly string[], memb
     .execute();
 }
 
-const selfLink = (id: string, day: string): Link => ({
-  ...{ ancestor_id: id, member_id: id, depth: 0, since_day: day, until_day: noEnd },
+type Member = Pick<Tables['members'], 'id' | 'type' | 'account_folded'>;
+
+const memberOf = (trx: Transaction<Tables>, id: string): Promise<Member> =>
+  trx.selectFrom('members').select(['id', 'type', 'account_folded']).where('id', '=', id).executeTakeFirstOrThrow();
+
+const selfLink = ({ id, account_folded }: Member, day: string): Link => ({
+  ...{ ancestor_id: id, member_id: id, depth: 0, since_day: day, until_day: noEnd, account_folded },
 });
 
 /** An agent who is in no team leads one. */
 async function ensureInTeam(trx: Transaction<Tables>, memberId: string, day: string): Promise<void> {
   const own = await linksAbove(trx, memberId, day);
   if (own.length > 0) return;
-  const { type } = await trx.selectFrom('members').select('type').where('id', '=', memberId).executeTakeFirstOrThrow();
-  if (!may.agentArea(type)) throw new TreeRefusal('no agent');
-  await insertRows(trx, 'team_links', [selfLink(memberId, day)]);
+  const member = await memberOf(trx, memberId);
+  if (!may.agentArea(member.type)) throw new TreeRefusal('no agent');
+  await insertRows(trx, 'team_links', [selfLink(member, day)]);
 }
 
 /** A member's links upwards that hold on a day or later, its own included. */

@@ -5,9 +5,7 @@ import { sumColumns } from './amounts.ts';
 import { type Days, openDaysOf, type TeamPlace } from './team-place.ts';
 
 /** Members of the team, by their id. */
-export type Members = (
-  db: Kysely<Tables>,
-) => SelectQueryBuilder<Tables, 'team_links' | 'members', { member_id: string }>;
+export type Members = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'team_links', { member_id: string }>;
 
 /**
  * A query for the sums of each of some members and all below them, in the days on which the member stood below the agent, as `member_id` and sums. It

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { teamOnPage, type TeamSort } from '#src/contract/agents/team.ts';
 import { sessionsOnline } from '../presence.ts';
 import { type Sums, sumColumns } from './amounts.ts';
@@ -24,63 +24,51 @@ const orders: Partial<Record<TeamSort, string>> = {
 };
 const none = Object.fromEntries(sumColumns.map((name) => [name, 0])) as Sums;
 
-/** A page of the members of a branch, with their sums: sums of all of them are needed only where they decide the order. */
+/** A page of the members of a branch, with their sums. The page is found by what decides the order; all else is read of its members alone. */
 export async function readDownlineRows(place: TeamPlace, asked: Asked) {
-  const { sort, pageNo, ranking } = asked;
-  const column = orders[sort];
-  const page = { limit: teamOnPage, offset: (pageNo - 1) * teamOnPage };
-  if (column === undefined) {
-    const rows = await placed(place, asked)
-      .orderBy(plainOrder(place, asked))
-      .orderBy('members.account_folded')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute();
-    const sums = await sumsOf(
-      place,
-      asked,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({ ...row, ...(sums.get(row.id) ?? none) }));
-  }
-  const summed = ranking ? ranked(place, asked, ranking, column) : undefined;
-  const live = async (members: Members) => {
-    const sums = await branchSums(place, members, asked.days);
-    const sum = (name: string) => sql<number>`coalesce(${sql.ref(`sums.${name}`)}, 0)`;
-    const order = sort === 'result' ? sql<number>`${sum('turnover_minor')} - ${sum('win_minor')}` : sum(column);
-    return placed(place, asked)
-      .leftJoin(sums.as('sums'), 'sums.member_id', 'team_links.member_id')
-      .select(sumColumns.map((name) => sum(name).as(name)))
-      .select(order.as('rank'));
-  };
-  const moved = ranking?.moved ?? [];
-  const all: Members = (db) => membersBelow({ ...place, db }, asked).select('team_links.member_id');
-  const some: Members = (db) => all(db).where('team_links.member_id', 'in', moved);
-  const rows = summed
-    ? moved.length === 0
-      ? place.db.selectFrom(summed.as('rows'))
-      : place.db.selectFrom(
-          place.db
-            .selectFrom(summed.as('summed'))
-            .selectAll()
-            .unionAll((await live(some)).where('team_links.member_id', 'in', moved))
-            .as('rows'),
-        )
-    : place.db.selectFrom((await live(all)).as('rows'));
-  return rows
-    .selectAll('rows')
-    .orderBy('rows.rank', 'desc')
-    .orderBy('rows.account_folded')
-    .limit(page.limit)
-    .offset(page.offset)
+  const ids = await findPage(place, asked);
+  if (ids.length === 0) return [];
+  const rows = await membersBelow(place, asked)
+    .innerJoin('members', 'members.id', 'team_links.member_id')
+    .where('members.id', 'in', ids)
+    .select(['members.id', 'members.account', 'members.type', 'members.created_at'])
+    .select(sql<number>`${sql.ref('team_links.depth')} + ${sql.lit(asked.level)}`.as('level'))
     .execute();
+  const sums = await sumsOf(place, asked, ids);
+  const found = new Map(rows.map((row) => [row.id, { ...row, ...(sums.get(row.id) ?? none) }]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Members of the branch with their level below the agent. */
-const placed = (place: TeamPlace, below: Below) =>
-  membersBelow(place, below)
-    .select(['members.id', 'members.account', 'members.account_folded', 'members.type', 'members.created_at'])
-    .select(sql<number>`${sql.ref('team_links.depth')} + ${sql.lit(below.level)}`.as('level'));
+/** The ids of the members of a page, in their order. */
+async function findPage(place: TeamPlace, asked: Asked): Promise<readonly string[]> {
+  const { sort, pageNo, ranking, found } = asked;
+  const [limit, offset] = [teamOnPage, (pageNo - 1) * teamOnPage];
+  if (offset >= found) return [];
+  const column = orders[sort];
+  const idsOf = async (query: { execute: () => Promise<readonly { id: string }[]> }) =>
+    (await query.execute()).map(({ id }) => id);
+  if (column === undefined) return idsOf(plainOrder(place, asked).limit(limit).offset(offset));
+  if (ranking?.moved.length === 0) return idsOf(ranked(place, asked, ranking, column).limit(limit).offset(offset));
+  const all: Members = (db) => membersBelow({ ...place, db }, asked).select('team_links.member_id');
+  const moved: Members = (db) => all(db).where('team_links.member_id', 'in', ranking?.moved ?? []);
+  const now = await summedNow(place, asked, ranking ? moved : all, column);
+  const live = place.db.selectFrom(now.as('some')).selectAll();
+  const before = ranking && ranked(place, asked, ranking, column).limit(offset + limit);
+  const rows = before ? place.db.selectFrom(before.as('some')).selectAll().unionAll(live) : live;
+  const page = place.db.selectFrom(rows.as('rows')).select('rows.id');
+  return idsOf(page.orderBy('rows.rank', 'desc').orderBy('rows.account_folded').limit(limit).offset(offset));
+}
+
+/** Members with what decides their order, summed up for the question. */
+async function summedNow(place: TeamPlace, asked: Asked, members: Members, column: string) {
+  const sums = await branchSums(place, members, asked.days);
+  const sum = (name: string) => sql<number>`coalesce(${sql.ref(`sums.${name}`)}, 0)`;
+  const order = asked.sort === 'result' ? sql<number>`${sum('turnover_minor')} - ${sum('win_minor')}` : sum(column);
+  return membersBelow(place, asked)
+    .leftJoin(sums.as('sums'), 'sums.member_id', 'team_links.member_id')
+    .where('team_links.member_id', 'in', members(place.db))
+    .select(['team_links.member_id as id', 'team_links.account_folded', order.as('rank')]);
+}
 
 /**
  * Whether a list is sorted, rather than read in the order of an index. Such an index has others among the members of the list, so that a short list takes
@@ -88,18 +76,16 @@ const placed = (place: TeamPlace, below: Below) =>
  */
 const isSorted = ({ found, whole, pageNo }: Asked) => found ** 2 <= pageNo * teamOnPage * whole;
 
-/** So many members with the most, by the sums that were made beforehand: an index has them in this order. */
+/** Members from the most on, by the sums that were made beforehand: an index has them in this order. */
 function ranked(place: TeamPlace, asked: Asked, { since, moved }: Ranking, column: string) {
   const rank = sql<number>`${sql.ref(`branch_periods.${column}`)}`;
-  return placed(place, asked)
+  return membersBelow(place, asked)
     .innerJoin('branch_periods', 'branch_periods.member_id', 'team_links.member_id')
     .where('branch_periods.since_day', '=', since)
     .$if(moved.length > 0, (query) => query.where('team_links.member_id', 'not in', moved))
-    .select(sumColumns.map((name) => sql<number>`${sql.ref(`branch_periods.${name}`)}`.as(name)))
-    .select(rank.as('rank'))
+    .select(['team_links.member_id as id', 'team_links.account_folded', rank.as('rank')])
     .orderBy(isSorted(asked) ? sql`${rank} + 0 * ${sql.ref('team_links.depth')}` : rank, 'desc')
-    .orderBy('members.account_folded')
-    .limit(asked.pageNo * teamOnPage);
+    .orderBy('team_links.account_folded');
 }
 
 /** Sums of some members of a page. */
@@ -119,7 +105,6 @@ async function sumsOf(place: TeamPlace, { days, ranking }: Asked, ids: readonly 
   const these: Members = (db) =>
     db
       .selectFrom('team_links')
-      .innerJoin('members', 'members.id', 'team_links.member_id')
       .where('team_links.depth', '=', 0)
       .where('team_links.member_id', 'in', others)
       .select('team_links.member_id');
@@ -129,14 +114,26 @@ async function sumsOf(place: TeamPlace, { days, ranking }: Asked, ids: readonly 
 }
 
 /** By name from the first, else from the last who came or was there. */
-function plainOrder({ db, now }: TeamPlace, asked: Asked): RawBuilder<unknown> {
-  const ofMember = sql.ref<string>('members.id');
-  if (asked.sort === 'name') return isSorted(asked) ? sql`members.account_folded || ''` : sql`members.account_folded`;
-  if (asked.sort === 'joined') return isSorted(asked) ? sql`members.created_at + 0 desc` : sql`members.created_at desc`;
+function plainOrder(place: TeamPlace, asked: Asked) {
+  const { db, now } = place;
+  const list = membersBelow(place, asked).select('team_links.member_id as id');
+  const name = sql.ref<string>('team_links.account_folded');
+  if (asked.sort === 'name') return list.orderBy(isSorted(asked) ? sql`${name} || ''` : name);
+  const ofMember = sql.ref<string>('team_links.member_id');
+  if (asked.sort === 'joined') {
+    const at = sql.ref<number>('members.created_at');
+    return list
+      .innerJoin('members', 'members.id', 'team_links.member_id')
+      .orderBy(isSorted(asked) ? sql`${at} + 0` : at, 'desc')
+      .orderBy(name);
+  }
   const online = sessionsOnline(db, now).select('sessions.id').where('sessions.member_id', '=', ofMember);
   const seen = db
     .selectFrom('sessions')
     .select((eb) => eb.fn.max('rotated_at').as('at'))
     .where('sessions.member_id', '=', ofMember);
-  return sql`case when exists ${online} then 1 else 0 end desc, coalesce(${seen}, 0) desc`;
+  return list
+    .orderBy(sql`case when exists ${online} then 1 else 0 end`, 'desc')
+    .orderBy(sql`coalesce(${seen}, 0)`, 'desc')
+    .orderBy(name);
 }

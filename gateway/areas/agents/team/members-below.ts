@@ -6,19 +6,18 @@ import type { TeamPlace } from './team-place.ts';
 /** Whose branch, how many levels below the agent it begins, and a part of the account, folded; of all below then, else of those directly below. */
 export type Below = { readonly branch: string; readonly level: number; readonly text: string };
 
-/** Members directly below one of the team; with a text, of all below those whose account has it. */
-export function membersBelow({ db, today, merchant }: TeamPlace, { branch, text }: Below) {
+/** Links to the members directly below one of the team; with a text, to all below whose account has it. */
+export function membersBelow({ db, today }: Pick<TeamPlace, 'db' | 'today'>, { branch, text }: Below) {
   const pattern = `%${escapeLike(text)}%`;
   return linksOn(db, today)
-    .innerJoin('members', 'members.id', 'team_links.member_id')
     .where('team_links.ancestor_id', '=', branch)
-    .where('members.merchant_code', '=', merchant)
     .where('team_links.depth', text === '' ? '=' : '>', text === '' ? 1 : 0)
     .$if(text !== '', (query) =>
-      query.where(sql<boolean>`${sql.ref('members.account_folded')} like ${pattern} escape '!'`),
+      query.where(sql<boolean>`${sql.ref('team_links.account_folded')} like ${pattern} escape '!'`),
     );
 }
 
+/** How many these are; an index has all that decides it. */
 export async function countFound(place: TeamPlace, below: Below): Promise<number> {
   const found = membersBelow(place, below).select(sql<number>`cast(count(*) as integer)`.as('n'));
   return (await found.executeTakeFirstOrThrow()).n;

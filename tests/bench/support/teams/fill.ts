@@ -67,7 +67,7 @@ export async function fillTeam(db: Kysely<Tables>, { members, bets }: Size): Pro
     for (const text of playSteps({ members, bets, first, now })) await run(text);
     for (const text of figureSteps({ first, yesterday })) await run(text);
     await buildIndexes(one, dropped);
-    await run('analyze');
+    await run(isPostgres ? 'vacuum analyze' : 'analyze');
     await run(isPostgres ? 'set session_replication_role = default' : 'pragma foreign_keys = on');
     if (isPostgres) await run("set statement_timeout = '30s'");
   });
@@ -88,11 +88,12 @@ function peopleSteps({ members, agents, first, now }: { members: number; agents:
     `create table bench_parents (member_id text primary key, parent_id text)`,
     `insert into bench_parents ${numbers(members)} select 'bench-' || i, 'bench-' || (${parent}) from numbers`,
     `create index bench_parents_parent on bench_parents (parent_id)`,
-    `insert into team_links (ancestor_id, member_id, depth, since_day, until_day)
+    `insert into team_links (ancestor_id, member_id, depth, since_day, until_day, account_folded)
       with recursive up(member_id, ancestor_id, depth) as (select member_id, member_id, 0 from bench_parents union all
         select up.member_id, parent_id, depth + 1 from up inner join bench_parents on bench_parents.member_id = up.ancestor_id
         where parent_id is not null)
-      select ancestor_id, member_id, depth, '${first}', '9999-12-31' from up`,
+      select ancestor_id, member_id, depth, '${first}', '9999-12-31', account_folded from up
+      inner join members on members.id = up.member_id`,
     `insert into rebate_rates (agent_id, category, since_day, rate, set_by, set_at)
       select links.member_id, category, '${first}', 60 - 8 * max(depth), 'bench', 0 from team_links links
       inner join members on members.id = links.member_id and members.type = 3
