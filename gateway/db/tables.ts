@@ -59,6 +59,7 @@ import type { openAccounts } from './migrations/107-open-accounts.ts';
 import type { agentContracts, droppedRequests } from './migrations/108-agent-contracts.ts';
 import type { envelopes } from './migrations/109-envelopes.ts';
 import type { teamTails } from './migrations/110-team-tails.ts';
+import type { teamRounds } from './migrations/113-team-rounds.ts';
 import type { teamAccounts } from './migrations/114-team-accounts.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
@@ -129,6 +130,7 @@ type Described = typeof lobby &
   typeof agentContracts &
   typeof envelopes &
   typeof teamTails &
+  typeof teamRounds &
   typeof teamAccounts &
   typeof lotteries &
   typeof prizeModeColumns &

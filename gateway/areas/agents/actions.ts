@@ -10,6 +10,7 @@ import { joinTeam, moveMember, TreeRefusal } from '#gateway/ledger/teams/team-tr
 import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { merchantOf } from '../site/site-actions.ts';
 import { checkDay } from './check-day.ts';
+import { checkRounds } from './rounds/check-rounds.ts';
 import { checkPays } from './contracts/check-pays.ts';
 import { linksOn } from './day-figures.ts';
 import { ratesOfAgent } from './rates.ts';
@@ -139,7 +140,9 @@ export const agentActions = [
     run: async (context, { day }) => {
       const found = await checkDay(context.db, { merchant: context.merchant, day });
       if (!found) throw new OperatorError(`${day} is not closed.`);
-      const faults = [...found, ...(await checkPays(context.db, { merchant: context.merchant, day }))];
+      const asked = { merchant: context.merchant, day };
+      const rounds = (await checkRounds(context.db, asked)).map((team) => `rounds of the team of ${team}`);
+      const faults = [...found, ...(await checkPays(context.db, asked)), ...rounds];
       if (faults.length > 0) throw new OperatorError(`${day} is not what was stored: ${faults.join(', ')}.`);
       return `${day} is as it was closed.`;
     },

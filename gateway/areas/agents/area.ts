@@ -14,6 +14,7 @@ import { addTeamKpiRoute } from './home/calls.ts';
 import { addOpenAccountCalls } from './open-accounts/calls.ts';
 import { addRebateCalls } from './rebates/calls.ts';
 import { startClosing } from './start-closing.ts';
+import { startFolding } from './rounds/start-folding.ts';
 import { startSumming } from './tails/start-summing.ts';
 import { addCareRoutes } from './team/care-calls.ts';
 import { addTeamRoutes } from './team/calls.ts';
@@ -34,7 +35,7 @@ export const agents = defineArea({
   ],
   actions: [...agentActions, ...contractActions, ...rainActions],
   waiting: [openContracts],
-  jobs: [startClosing, startContracts, startRaining, startSumming],
+  jobs: [startClosing, startContracts, startRaining, startSumming, startFolding],
   seedScene: async (trx, scene) => {
     await playTeam(trx, scene);
     await seedContracts(trx, scene);

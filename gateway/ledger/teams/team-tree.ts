@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { noEnd } from './member-days.ts';
 import { dayAfter } from '../day-of.ts';
+import { sumAgain } from './round-changes.ts';
 import { layDays, type MerchantDays, openDay } from './team-calendar.ts';
 
 type Link = Tables['team_links'];
@@ -22,7 +23,7 @@ export class TreeRefusal extends Error {
 }
 
 /** Makes other transactions that change the merchant's teams wait for the end of this one. */
-const lockTeams = (trx: Transaction<Tables>, merchant: string): Promise<unknown> =>
+export const lockTeams = (trx: Transaction<Tables>, merchant: string): Promise<unknown> =>
   trx
     .updateTable('merchants')
     .set((eb) => ({ currency: eb.ref('currency') }))
@@ -60,6 +61,9 @@ export async function joinTeam(
     ...{ since_day: latest(link.since_day, day), until_day: link.until_day, account_folded: member.account_folded },
   }));
   await insertRows(trx, 'team_links', [selfLink(member, day), ...links]);
+  // Who is made in this very transaction has no rounds.
+  if (member.created_at < now)
+    await sumAgain(trx, { ...days, day, agents: above.map(({ ancestor_id }) => ancestor_id) });
 }
 
 /**
@@ -116,10 +120,14 @@ async function endLinks(trx: Transaction<Tables>, above: readonly string[], memb
     .execute();
 }
 
-type Member = Pick<Tables['members'], 'id' | 'type' | 'account_folded'>;
+type Member = Pick<Tables['members'], 'id' | 'type' | 'account_folded' | 'created_at'>;
 
 const memberOf = (trx: Transaction<Tables>, id: string): Promise<Member> =>
-  trx.selectFrom('members').select(['id', 'type', 'account_folded']).where('id', '=', id).executeTakeFirstOrThrow();
+  trx
+    .selectFrom('members')
+    .select(['id', 'type', 'account_folded', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 const selfLink = ({ id, account_folded }: Member, day: string): Link => ({
   ...{ ancestor_id: id, member_id: id, depth: 0, since_day: day, until_day: noEnd, account_folded },

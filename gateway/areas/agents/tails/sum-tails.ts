@@ -6,6 +6,7 @@ import { openDay } from '#gateway/ledger/teams/team-calendar.ts';
 import { readMerchant } from '../../site/merchant.ts';
 import { findDay } from '../close-days.ts';
 import { linksOn, sumDay } from '../day-figures.ts';
+import { claim } from './claim.ts';
 import { sumBranches } from './sum-branches.ts';
 import { sumPeriods } from './sum-periods.ts';
 import { sinceDays } from './read-tail.ts';
@@ -13,8 +14,6 @@ import type { Tail } from './tail.ts';
 
 /** Members below an agent from which on a team is summed up beforehand. */
 const large = 1000;
-/** A process that was killed keeps others away for so long; ms. */
-const longest = 300_000;
 /** The least and the longest pause, and how many times as long as the work one is; ms. */
 const pause = { least: 10_000, most: 120_000, times: 10 };
 
@@ -30,7 +29,9 @@ export async function sumTails(gateway: Source, least = large): Promise<number> 
   const began = clock();
   if (!merchant) return 0;
   const today = await openDay(db, merchant.code, began);
-  if (today === undefined || !(await claim(db, merchant.code, began))) return 0;
+  if (today === undefined) return 0;
+  const first = { merchant_code: merchant.code, day: '', summed_at: 0 };
+  if (!(await claim(db, 'team_tails', first, began))) return 0;
   const agents = await largeTeams(db, merchant.code, today, least);
   const stored = await db
     .transaction()
@@ -70,22 +71,6 @@ export async function sumTails(gateway: Source, least = large): Promise<number> 
     .where('merchant_code', '=', merchant.code)
     .execute();
   return stored;
-}
-
-/** Whether this process is the one that sums up now. */
-async function claim(db: Kysely<Tables>, merchant: string, now: number): Promise<boolean> {
-  const row = { merchant_code: merchant, day: '', summed_at: 0, due_at: now + longest };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('team_tails')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('merchant_code')
-        .doUpdateSet({ due_at: now + longest })
-        .where('team_tails.due_at', '<=', now),
-    )
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 async function largeTeams(db: Kysely<Tables>, merchant: string, today: string, least: number): Promise<string[]> {

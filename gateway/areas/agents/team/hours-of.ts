@@ -1,17 +1,36 @@
-import { type RawBuilder, sql } from 'kysely';
-import { periods, type Time, wholePeriods } from '#gateway/ledger/periods.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { beginOf, periods, type Time, wholePeriods } from '#gateway/ledger/periods.ts';
+import type { Team } from './team-place.ts';
 
 const { hour } = periods;
 
-/** The whole hours (UTC) of a time, from `first` until before `last`, and its `edges`: what is before and after them. Days need not begin with an hour. */
-export function hoursOf(time: Time) {
+/**
+ * The whole hours (UTC) of a time, from `first` until before `last`, but for those of `cut`, in which a day begins; and the `parts` that are left: the cut
+ * hours, and what is before and after all.
+ */
+export async function hoursOf({ db, merchant }: Team, time: Time) {
   const [whole] = wholePeriods(time, 'hour');
   const [first, last] = [whole?.from ?? time.to, whole?.to ?? time.to];
+  const cut = (await cutHours(db, merchant, time)).filter((at) => at >= first && at < last);
   const edges = [
     { from: time.from, to: first },
     { from: last, to: time.to },
   ].filter(({ from, to }) => from < to);
-  return { first, last, edges };
+  return { first, last, cut, parts: [...edges, ...cut.map((at) => ({ from: at, to: at + hour }))] };
+}
+
+/** The hours (UTC) in the middle of which a day of the merchant begins between two moments, both included: who is in a team changes there. */
+export async function cutHours(db: Kysely<Tables>, merchant: string, { from, to }: Time): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('team_days')
+    .select('starts_at')
+    .where('merchant_code', '=', merchant)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<=', to)
+    .where(sql<boolean>`${sql.ref('starts_at')} % ${sql.lit(hour)} != 0`)
+    .execute();
+  return rows.map(({ starts_at: at }) => beginOf(at, 'hour'));
 }
 
 /** The hour (UTC) in which the moment of a column is, in SQL. */

@@ -1,9 +1,9 @@
 import type { CallValue, ReadQuery } from '#src/contract/call-types.ts';
 import { type teamBets, teamOnPage } from '#src/contract/agents/team.ts';
-import { takePage } from '#gateway/ledger/find-page.ts';
 import { fromMinor } from '#src/contract/core/amount.ts';
+import { findHours } from '../rounds/find-hours.ts';
 import { daysAsked, momentsOf, type TeamPlace } from './team-place.ts';
-import { roundsOf, sumHours } from './team-rounds.ts';
+import { roundsOf } from './team-rounds.ts';
 
 /**
  * A page of the ended rounds that members of the team began in some days, the last first, and the sums of all of them [S2-080]. Rounds are read in
@@ -15,10 +15,11 @@ export async function readTeamBets(
 ): Promise<CallValue<typeof teamBets>> {
   const days = daysAsked(place, { startDate, endDate });
   const asked = { days, time: await momentsOf(place, days), ...filters };
-  const hours = await sumHours(place, asked);
-  const total = (name: 'n' | 'stake' | 'win') => hours.reduce((sum, hour) => sum + hour[name], 0);
-  const { taken, skip } = takePage(hours, { skip: (pageNo - 1) * teamOnPage, limit: teamOnPage });
-  const rows = taken.length === 0 ? [] : await roundsOf(place, asked, taken).limit(teamOnPage).offset(skip).execute();
+  const { n, stake, win, hours, skip } = await findHours(place, asked, {
+    skip: (pageNo - 1) * teamOnPage,
+    limit: teamOnPage,
+  });
+  const rows = hours.length === 0 ? [] : await roundsOf({ hours, skip, limit: teamOnPage }, place, asked);
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -29,8 +30,8 @@ export async function readTeamBets(
       ...inAmounts(row.stake_minor, row.win_minor),
     })),
     pageNum: pageNo,
-    totalPages: Math.ceil(total('n') / teamOnPage),
-    totals: { currency: place.currency, rounds: total('n'), ...inAmounts(total('stake'), total('win')) },
+    totalPages: Math.ceil(n / teamOnPage),
+    totals: { currency: place.currency, rounds: n, ...inAmounts(stake, win) },
   };
 }
 

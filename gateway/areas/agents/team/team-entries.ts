@@ -37,7 +37,7 @@ export async function sumEntries(
 ): Promise<readonly (Counts & { readonly in: number; readonly out: number })[]> {
   const { db } = place;
   const { time, group } = asked;
-  const { first, last, edges } = hoursOf(time);
+  const { first, last, cut, parts: times } = await hoursOf(place, time);
   const sums = db
     .selectFrom(membersOf(place, asked).as('mine'))
     .innerJoin('wallet_sums', (join) => join.on('wallet_sums.account_id', '=', walletOf(place, 'mine.member_id')))
@@ -47,14 +47,13 @@ export async function sumEntries(
     .whereRef('wallet_sums.begun_at', '>=', 'mine.since')
     .whereRef('wallet_sums.begun_at', '<', 'mine.until')
     .where('wallet_sums.kind', ...kindsIn(group))
+    .$if(cut.length > 0, (query) => query.where('wallet_sums.begun_at', 'not in', cut))
     .select(['wallet_sums.begun_at', 'wallet_sums.entries', 'wallet_sums.in_minor', 'wallet_sums.out_minor']);
-  const parts = edges.map((edge) =>
-    entriesIn(place, asked, [edge])
-      .select(hourIn('journals.created_at').as('begun_at'))
-      .select([sql.lit(1).as('entries'), side('>').as('in_minor'), side('<').as('out_minor')]),
-  );
+  const parts = entriesIn(place, asked, times)
+    .select(hourIn('journals.created_at').as('begun_at'))
+    .select([sql<number>`1`.as('entries'), side('>').as('in_minor'), side('<').as('out_minor')]);
   const rows = await db
-    .selectFrom(parts.reduce((all, one) => all.unionAll(one as never), sums).as('booked'))
+    .selectFrom((times.length > 0 ? sums.unionAll(parts) : sums).as('booked'))
     .select(['booked.begun_at'])
     .select([sumOf('booked.entries').as('n'), sumOf('booked.in_minor').as('in'), sumOf('booked.out_minor').as('out')])
     .groupBy('booked.begun_at')

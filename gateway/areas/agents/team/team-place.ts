@@ -23,6 +23,9 @@ export type TeamPlace = {
   readonly mayFreeze: boolean;
 };
 
+/** An agent whose team it is, and what its days and money are of. */
+export type Team = Pick<TeamPlace, 'db' | 'agentId' | 'merchant' | 'currency'>;
+
 /** Where an agent's questions about their team are answered. */
 export async function placeOf(gateway: Gateway, agentId: string): Promise<TeamPlace> {
   const { db, clock, config } = gateway;
@@ -57,6 +60,19 @@ export async function momentsOf({ db, merchant, timeZone }: TeamPlace, { from, t
     .execute();
   const begin = (day: string) => laid.find((row) => row.day === day)?.starts_at ?? midnight(day, timeZone);
   return { from: begin(from), to: begin(after) };
+}
+
+/** When the days of a time begin that lie in it, in order; epoch ms. */
+export async function laidDays({ db, merchant }: Team, { from, to }: Time): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('team_days')
+    .select('starts_at')
+    .where('merchant_code', '=', merchant)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ starts_at: at }) => at);
 }
 
 /** Each of the days, in order. */

@@ -23,9 +23,10 @@ export async function readTeamRecord(
     taken.length === 0
       ? []
       : await entriesIn(place, asked, taken)
-          .select(['journals.id', 'mine.account', 'journals.kind', 'postings.amount_minor as amount'])
+          .innerJoin('members', 'members.id', 'mine.member_id')
+          .select(['journals.id', 'members.account', 'journals.kind', 'postings.amount_minor as amount'])
           .orderBy('journals.id', 'desc')
-          .orderBy('mine.account', 'desc')
+          .orderBy('members.account', 'desc')
           .limit(teamOnPage)
           .offset(skip)
           .execute();
