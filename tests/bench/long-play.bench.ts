@@ -18,7 +18,7 @@ import { addLongPlay, longPlay } from './support/long-play.ts';
 import { inMs, median, percentile } from './support/numbers.ts';
 
 const masterSecret = 'a secret of the benchmark and of nothing else';
-const times = 40;
+const times = 30;
 const readGoal = 20;
 const statusGoal = 50;
 const bursts = 15;

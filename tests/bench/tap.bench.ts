@@ -12,7 +12,7 @@ declare global {
 }
 
 const visits = 3;
-const rounds = 4;
+const rounds = 3;
 const cpu = 4;
 const goal = 80;
 /** Shortest duration that the browser reports; ms. */

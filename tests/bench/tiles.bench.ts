@@ -10,8 +10,8 @@ import { backHome, countElements, loadGrid, mostElements, renderGrid } from './s
 
 const many = 5000;
 const few = 25;
-const rounds = 5;
-const passes = 3;
+const rounds = 3;
+const passes = 2;
 const cpu = 4;
 const renderGoal = 250;
 const dropGoal = 0.005;

@@ -4,7 +4,7 @@ import { startChild } from './child.ts';
 import { load, type LoadOrder, type ServerLoad } from './load.ts';
 import { inMs, median, pairedRatio, perSecond } from './numbers.ts';
 
-const rounds = 5;
+const rounds = 3;
 const seconds = 2;
 
 /** Results of the gateway and the floor, round by round. */
