@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from './class-names.ts';
-import { FieldError } from './field-error.tsx';
+import field from './field.module.css';
 import s from './choice-chips.module.css';
 
 type ChoiceChipsProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange'> & {
@@ -37,7 +38,14 @@ export function ChoiceChips({ label, choices, errors, valid: _valid, ...rest }: 
           </label>
         ))}
       </div>
-      <FieldError of={id} error={error} />
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className={field.error}>
+            <CircleAlert size={16} />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

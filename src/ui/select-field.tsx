@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from './class-names.ts';
-import { FieldError } from './field-error.tsx';
 import field from './field.module.css';
 import s from './select-field.module.css';
 
@@ -40,7 +40,14 @@ export function SelectField({ label, hint, errors, id, children, ...rest }: Sele
           {hint}
         </p>
       )}
-      <FieldError of={selectId} error={error} />
+      <div aria-live="polite">
+        {error && (
+          <p id={`${selectId}-error`} className={field.error}>
+            <CircleAlert size={16} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from './class-names.ts';
-import { FieldError } from './field-error.tsx';
 import field from './field.module.css';
 import s from './text-area.module.css';
 
@@ -49,7 +49,14 @@ export function TextArea({ label, hint, errors, count, countText, over, valid: _
           {hint}
         </p>
       )}
-      <FieldError of={id} error={error} />
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className={field.error}>
+            <CircleAlert size={16} />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
