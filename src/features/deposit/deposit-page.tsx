@@ -19,7 +19,7 @@ export function DepositPage() {
   const heard = usePaymentsStream([depositResource, depositsResource], (store, { event, data }) => {
     if (event === 'deposit') showDeposit(store, data);
   });
-  // A placeholder until the session is known.
+  // Member data is not requested before the session is known.
   if (type === undefined || !may.deposit(type)) return <DepositWaiting />;
   if (id !== undefined) return <OneDeposit key={id} id={id} polls={!heard} />;
   return (

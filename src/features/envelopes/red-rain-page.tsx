@@ -14,7 +14,7 @@ const route = getRouteApi('/m/redRain');
 export function RedRainPage() {
   const type = useAtomValue(memberAtom)?.type;
   const { take } = route.useSearch();
-  // A placeholder until the session is known.
+  // Member data is not requested before the session is known.
   if (type === undefined || !may.envelopes(type))
     return (
       <>

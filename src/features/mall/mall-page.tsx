@@ -26,7 +26,7 @@ import s from './mall.module.css';
 /** /m/mall/mallHome: the member's earned points, the items to exchange them for, and the orders [S1-084]. */
 export function MallPage() {
   const type = useAtomValue(memberAtom)?.type;
-  // A placeholder until the session is known.
+  // Member data is not requested before the session is known.
   return type !== undefined && may.promotions(type) ? <OpenMall /> : <Waiting />;
 }
 

@@ -24,7 +24,7 @@ const pollInterval = 15_000;
 
 /** /m/rewardCenter: the member's claimable rewards, those under review, progress, and received rewards [S1-085]. */
 export function RewardCentrePage() {
-  // A placeholder until the session is known.
+  // Member data is not requested before the session is known.
   return useAudience() === 'member' ? <RewardCentre /> : <Waiting />;
 }
 

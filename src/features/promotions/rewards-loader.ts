@@ -1,12 +1,16 @@
 import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { bonusesResource } from '#src/components/people/bonus/bonuses.resource.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 
 /** Loads the reward centre for members who may enter it. */
 export async function loadRewards(store: Store): Promise<void> {
+  const type = store.get(memberAtom)?.type;
+  if (type !== undefined && !may.promotions(type)) return;
   const params = { language: store.get(languageAtom) };
   await beginReads(
     promotionsResource.ensure(store, params),

@@ -39,7 +39,7 @@ const pauses = { ask: 15_000, read: 4000 };
 /** /m/wallets: the main wallet and those at vendors, live; transfers, and bringing all home [S2-208, S2-209, S2-210]. */
 export function WalletsPage() {
   const type = useAtomValue(memberAtom)?.type;
-  // A placeholder until the session is known.
+  // Member data is not requested before the session is known.
   if (type === undefined || !may.play(type)) return <FormSkeleton fields={3} />;
   return <Wallets />;
 }

@@ -20,7 +20,7 @@ export function WithdrawPage() {
   const heard = usePaymentsStream([withdrawalResource, withdrawalsResource], (store, { event, data }) => {
     if (event === 'withdrawal') showWithdrawal(store, data);
   });
-  // A placeholder until the session is known.
+  // Member data is not requested before the session is known.
   if (type === undefined || !may.withdraw(type)) return <FormSkeleton fields={3} />;
   if (id !== undefined) return <OneWithdrawal key={id} id={id} polls={!heard} />;
   return (

@@ -62,25 +62,6 @@ describe('the token', () => {
   });
 });
 
-describe('a call for some types of members', () => {
-  it('is refused here to a member of another one, once it is known who looks [S1-011]', async () => {
-    const agents = { ...mine, may: 'agentArea' } as const satisfies WholeCall;
-    let know = () => {};
-    const known = new Promise<void>((resolve) => (know = resolve));
-    const refusalOf = async (ability: string) => {
-      await known;
-      return ability === 'agentArea' ? ('no_permission' as const) : undefined;
-    };
-    gateway.configure({ getToken: () => 'secret', refusalOf });
-    const refused = failure(send(agents, { query: {} }));
-    const allowed = send({ ...mine, may: 'play' } as const, { query: {} });
-    know();
-    expect((await refused).code).toBe('no_permission');
-    await allowed;
-    expect(gateway.seen).toHaveLength(1);
-  });
-});
-
 describe('a session that ran out', () => {
   const expired: Handler = (request, response) =>
     request.headers.authorization === 'Bearer new'

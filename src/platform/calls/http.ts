@@ -1,7 +1,5 @@
 import ky, { type KyInstance } from 'ky';
 import type { Call } from '#src/contract/core/call.ts';
-import type { ErrorCode } from '#src/contract/core/error-code.ts';
-import type { Ability } from '#src/contract/core/member-type.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
@@ -28,8 +26,6 @@ export type HttpConfig = {
   getToken: (refused?: string) => string | null | Promise<string | null>;
   /** The current session's token, without a renewal: sent by a call that opens a session in its place. */
   getHeldToken?: () => string | null | Promise<string | null>;
-  /** Why the member's type may not do something, once it is known who looks; undefined where it may. */
-  refusalOf?: (ability: Ability) => Promise<ErrorCode | undefined>;
   /** The public key of encrypted bodies; `fresh` after the gateway refused the previous key. */
   getEncryptionKey?: (fresh: boolean) => Promise<EncryptionKey>;
   /** Header or payload; the build's setting by default [S1-401]. */
@@ -87,7 +83,6 @@ export function configureHttp(next: HttpConfig): void {
 export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<CallValue<C>> {
   const token = options.token ?? (await tokenOf(call));
   if (call.access === 'member' && !token) throw new AppError('not_logged_in');
-  await refuseType(call);
   try {
     return await sendAs(call, options, token);
   } catch (cause) {
@@ -103,15 +98,6 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
 async function tokenOf({ access, name }: Call): Promise<string | null> {
   if (access === 'public') return null;
   return opensSession.includes(name) ? ((await config.getHeldToken?.()) ?? null) : currentToken();
-}
-
-/**
- * Rejects where the member's type may not make a call: a page may begin its reads before it is known who looks, and the gateway is not asked for what
- * it would refuse.
- */
-export async function refuseType({ may }: Pick<Call, 'may'>): Promise<void> {
-  const refusal = may && (await config.refusalOf?.(may));
-  if (refusal) throw new AppError(refusal);
 }
 
 /** The client of all calls, for a request that is no call. */

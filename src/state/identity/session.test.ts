@@ -53,20 +53,6 @@ describe('signing in', () => {
     expect(next.member()).not.toHaveProperty('trialName');
   });
 
-  it('says what its type may not do while it is still being restored [S1-011, S1-013]', async () => {
-    const tab = await openTab();
-    await tab.signIn(tab.store, { ...login('trial-8'), customerType: 4 });
-    const next = await openTab();
-    const refusals = ['deposit', 'mail', 'freePlay'] as const;
-    expect(await Promise.all(refusals.map((ability) => next.hooks.refusalOf(ability)))).toEqual([
-      'real_account_required',
-      'free_reject',
-      undefined,
-    ]);
-    await tab.signOut(tab.store);
-    expect(await (await openTab()).hooks.refusalOf('deposit')).toBe(undefined);
-  });
-
   it('asks the browser to keep what is stored, once on a device [S1-282]', async () => {
     const persist = vi.fn(async () => true);
     vi.stubGlobal('navigator', { storage: { persist } });

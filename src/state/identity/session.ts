@@ -1,5 +1,3 @@
-import { may } from '#src/contract/core/member-type.ts';
-import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { logout } from '#src/contract/identity/session.ts';
 import type { LoginValue } from '#src/contract/identity/session.schema.ts';
 import type { HttpConfig } from '#src/platform/calls/http.ts';
@@ -106,16 +104,12 @@ async function follow(store: Store, change: SessionChange): Promise<void> {
 /** The hooks for configureHttp, for this store; subscribes to the other tabs. Called once, in the browser. */
 export function connectSession(
   store: Store,
-): Required<Pick<HttpConfig, 'getToken' | 'getHeldToken' | 'refusalOf' | 'getEncryptionKey'>> {
+): Required<Pick<HttpConfig, 'getToken' | 'getHeldToken' | 'getEncryptionKey'>> {
   onSessionChange((change) => void follow(store, change));
   onStorageHealth(() => void takeUpLate(store));
   return {
     getToken: (refused) => tokenForCall(store, refused),
     getHeldToken: async () => (await currentRecord(store))?.token ?? null,
-    refusalOf: async (ability) => {
-      const type = (await currentRecord(store))?.type;
-      return type === undefined || may[ability](type) ? undefined : typeRefusal(ability, type);
-    },
     getEncryptionKey: (fresh) => encryptionKey(store, fresh),
   };
 }
