@@ -54,7 +54,7 @@ const kit = /\/src\/(?:components|contract|platform|state|ui)\/(?!.*\.schema\.)|
 /** Light modules that only pages of members share: a visitor never loads them. */
 const members = new RegExp(
   `/src/(?:${[
-    'components/(?:people/(?:envelopes|money|pictures)|kit/records)/',
+    'components/(?:people/(?:bonus|envelopes|money|pictures)|kit/records)/',
     'components/kit/use-stream\\.',
     'contract/(?:payments|records|wallets)/',
     'contract/(?:agents/envelopes|site/contracts)\\.',

@@ -1,4 +1,5 @@
 import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
+import { FocusKeeper } from '#src/features/shell/focus-keeper.tsx';
 import { FirstPassword } from '#src/features/shell/first-password.tsx';
 import { TrialPrompt } from '#src/features/shell/trial-prompt.tsx';
 import { UnreadWatch } from '#src/features/messages/unread-watch.tsx';
@@ -9,6 +10,7 @@ import { UnsentFavourites } from '#src/features/shell/unsent-favourites.ts';
 export function MemberOverlays() {
   return (
     <>
+      <FocusKeeper />
       <UnsentFavourites />
       <UnreadWatch />
       <DeviceMessages />

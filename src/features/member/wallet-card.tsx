@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { Balance } from '#src/components/people/balance.tsx';
+import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
 import { TotalHead } from '#src/components/people/money/total-head.tsx';
 import { may } from '#src/contract/core/member-type.ts';
 import { memberAtom } from '#src/state/identity/session-atoms.ts';
@@ -22,7 +23,7 @@ export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; ch
   };
   return (
     <Card className={s.wallet}>
-      <TotalHead onRefresh={refresh}>
+      <TotalHead toggle={<BalanceToggle />} onRefresh={refresh}>
         <Balance room />
       </TotalHead>
       {children}

@@ -7,7 +7,6 @@ import { ChangeWatch } from './change-watch.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { watchBack } from '#src/ui/back-closes.ts';
-import { keepFocus } from '#src/ui/keep-focus.ts';
 import { coverBrokenPictures } from '#src/ui/broken-pictures.ts';
 import { mediaMatches, onMediaChange } from '#src/ui/media-query.ts';
 import { interruptedGame, runningGameAtom } from '#src/state/lobby/running-game.ts';
@@ -66,12 +65,6 @@ function RevealFocus() {
     document.addEventListener('focusin', reveal);
     return () => document.removeEventListener('focusin', reveal);
   }, []);
-  return null;
-}
-
-/** Keeps the focus on the page (WCAG 2.4.3). Renders nothing. */
-function FocusKeeper() {
-  useEffect(() => keepFocus(document, content), []);
   return null;
 }
 
@@ -166,7 +159,6 @@ export function PageWatch({ path }: { path: string }) {
       <InterruptedGame />
       <PageFade path={path} />
       <RevealFocus />
-      <FocusKeeper />
       <PressFeedback />
       <SessionEnded />
       <UpdateNotice />

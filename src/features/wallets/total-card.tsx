@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import type { Read } from '#src/components/kit/resource-view.tsx';
+import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
 import { TotalHead } from '#src/components/people/money/total-head.tsx';
 import { type Amount, toMinor } from '#src/contract/core/amount.ts';
 import type { Wallets } from '#src/contract/wallets/wallets.schema.ts';
@@ -30,7 +31,7 @@ export function TotalCard({ wallets, read, asking, onAsk }: TotalCardProps) {
   const games = wallets.wallets.filter(({ balance }) => toMinor(balance) > 0).length;
   return (
     <Card className={s.total}>
-      <TotalHead onRefresh={onAsk}>
+      <TotalHead toggle={<BalanceToggle />} onRefresh={onAsk}>
         <Sum amount={total} stale={stale} busy={asking} />
         {stale && <LastUpdated at={read.at} />}
       </TotalHead>

@@ -13,7 +13,7 @@ import { connectionText } from '#src/platform/language/connection-text.ts';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { PayeeWords } from './payee-words.tsx';
+import { PayeeWords } from './terms-card.tsx';
 import { preferPayee, removePayee } from './withdrawals.resource.ts';
 import own from './payees.module.css';
 import s from './withdraw.module.css';

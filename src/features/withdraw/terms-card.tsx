@@ -1,3 +1,7 @@
+import { payeeName } from './payee-name.ts';
+import type { Payee } from '#src/contract/payments/payees.schema.ts';
+import line from '#src/components/people/money/row.module.css';
+import type { LucideIcon } from 'lucide-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
@@ -6,7 +10,6 @@ import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { WithdrawOptions } from '#src/contract/payments/withdrawals.schema.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { PayeeWords } from './payee-words.tsx';
 import { usePromise } from '#src/components/people/money/use-promise.ts';
 import s from './withdraw.module.css';
 
@@ -66,5 +69,23 @@ export function TermsCard({ options, amount, onPayee }: TermsCardProps) {
         </dl>
       </div>
     </Card>
+  );
+}
+
+/** A key or account in a row: its icon, as much of it as its owner knows it by, and the owner. */
+export function PayeeWords({ icon: Icon, payee, holder }: { icon: LucideIcon; payee: Payee; holder: string }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <span className={line.mini}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <span className={line.words}>
+        <b className="num">{payee.masked}</b>
+        <small>
+          {i18n._(payeeName[payee.kind])}, {holder}
+        </small>
+      </span>
+    </>
   );
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { BalanceToggle } from '../balance-toggle.tsx';
 import s from './total-head.module.css';
 
-/** The head of a card of all money: its title, hide and refresh, and the sum. */
-export function TotalHead({ onRefresh, children }: { onRefresh: () => void; children: ReactNode }) {
+type TotalHeadProps = { toggle: ReactNode; onRefresh: () => void; children: ReactNode };
+
+/** The head of a card of all money: its title, `toggle` that hides amounts, refresh, and the sum. */
+export function TotalHead({ toggle, onRefresh, children }: TotalHeadProps) {
   const { t } = useLingui();
   return (
     <>
@@ -14,7 +15,7 @@ export function TotalHead({ onRefresh, children }: { onRefresh: () => void; chil
         <h2>
           <Trans>Total balance</Trans>
         </h2>
-        <BalanceToggle />
+        {toggle}
         <IconButton label={t`Refresh balance`} onClick={onRefresh}>
           <RefreshCw size={20} />
         </IconButton>
