@@ -4,7 +4,7 @@ import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';
 import { logHousePayment } from '#gateway/ledger/house-payments.ts';
 import { backoff } from '#gateway/process/backoff.ts';
-import { type CountedPay, PayHeld } from './count-turnover-pay.ts';
+import { type CountedPay, PayHeld } from './pay-agent.ts';
 
 /** Payments that one look takes. */
 export const paidAtOnce = 200;

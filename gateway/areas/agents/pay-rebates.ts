@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
-import { moveMoney } from '#gateway/ledger/ledger.ts';
-import { type CountedPay, countTurnoverPay } from './count-turnover-pay.ts';
+import { type CountedPay, payAgent } from './pay-agent.ts';
 import { paidAtOnce, payEach } from './pay-each.ts';
 
 type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
@@ -34,28 +32,21 @@ export async function payRebates(gateway: Source): Promise<number> {
   });
 }
 
-/**
- * Books one rebate, unless another process has. `limits`: of what the house pays in a day; a past that is booked afterwards has none.
- * Throws PayHeld.
- */
+/** Books one rebate, as payAgent does, unless another process has. */
 export async function pay(
   trx: Transaction<Tables>,
   rebate: Due,
   now: number,
   limits?: Source['config']['rewardLimits'],
 ): Promise<CountedPay | undefined> {
-  const { day, agent_id: memberId, currency, paid_minor: amount } = rebate;
+  const { day, agent_id: agentId, currency, paid_minor: amount } = rebate;
   const claimed = await ofRebate(trx, rebate)
     .set({ state: 'paid', paid_at: now })
     .where('state', '=', 'due')
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return undefined;
-  const paid = { kind: 'rebate', ref: `${day}:${memberId}:${currency}`, currency, amount } as const;
-  const counted = limits && (await countTurnoverPay(trx, { ...paid, agentId: memberId, day }, limits, now));
-  const wallet = await openWallet(trx, memberId, currency);
-  const other = houseAccountId(currency, memberId);
-  await moveMoney(trx, { kind: paid.kind, ref: paid.ref, wallet, other, amount }, now);
-  return counted;
+  const ref = `${day}:${agentId}:${currency}`;
+  return payAgent(trx, { kind: 'rebate', ref, agentId, currency, amount, day }, limits, now);
 }
 
 const ofRebate = (db: Source['db'], { day, agent_id, currency }: Due) =>

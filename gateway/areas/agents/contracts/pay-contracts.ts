@@ -1,17 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
-import { moveMoney } from '#gateway/ledger/ledger.ts';
-import { type CountedPay, countTurnoverPay } from '../count-turnover-pay.ts';
+import { type CountedPay, payAgent } from '../pay-agent.ts';
 import { paidAtOnce, payEach } from '../pay-each.ts';
-
-/** The kinds of journals. */
-const causes = {
-  salary: { kind: 'salary' },
-  hourly: { kind: 'hourly' },
-  dividend: { kind: 'dividend' },
-} as const;
 
 type Source = Pick<Gateway, 'db' | 'clock' | 'config' | 'logger'>;
 type Due = Pick<Tables['contract_pays'], 'agent_id' | 'kind' | 'period' | 'currency' | 'amount_minor' | 'attempts'>;
@@ -42,31 +33,21 @@ export async function payContracts(gateway: Source): Promise<number> {
   });
 }
 
-/**
- * Books one payment, unless another process has. `limits`: of what the house pays in a day for turnover, which dividends are not of; a past that is
- * booked afterwards has none. Throws PayHeld.
- */
+/** Books one payment, as payAgent does, unless another process has. */
 export async function pay(
   trx: Transaction<Tables>,
   one: Due,
   now: number,
   limits?: Source['config']['rewardLimits'],
 ): Promise<CountedPay | undefined> {
-  const { agent_id: memberId, kind, period, currency, amount_minor: amount } = one;
+  const { agent_id: agentId, kind, period, currency, amount_minor: amount } = one;
   const claimed = await ofPay(trx, one)
     .set({ state: 'paid', paid_at: now })
     .where('state', '=', 'due')
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return undefined;
-  const ref = `${period}:${memberId}:${kind}`;
-  const counted =
-    limits && kind !== 'dividend'
-      ? await countTurnoverPay(trx, { kind, ref, currency, amount, agentId: memberId, day: period }, limits, now)
-      : undefined;
-  const wallet = await openWallet(trx, memberId, currency);
-  const other = houseAccountId(currency, memberId);
-  await moveMoney(trx, { ...causes[kind], ref, wallet, other, amount }, now);
-  return counted;
+  const ref = `${period}:${agentId}:${kind}`;
+  return payAgent(trx, { kind, ref, agentId, currency, amount, day: period }, limits, now);
 }
 
 const ofPay = (db: Source['db'], { agent_id, kind, period }: Due) =>

@@ -1,6 +1,8 @@
 import { type Transaction, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { type Counted, countHousePayment, type HousePayment } from '#gateway/ledger/house-payments.ts';
+import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
 import { sumOf } from '#gateway/ledger/sum-of.ts';
 import type { Config } from '#gateway/process/config.ts';
 import { rowsBelow } from './day-figures.ts';
@@ -18,20 +20,38 @@ export class PayHeld extends Error {
   }
 }
 
-type TurnoverPay = Pick<HousePayment, 'kind' | 'ref' | 'currency' | 'amount'> & {
-  readonly agentId: string;
-  /** Of the turnover. */
-  readonly day: string;
-};
+type Limits = Config['rewardLimits'];
+/** `day`: of the turnover that it is paid for. */
+type Pay = Pick<HousePayment, 'ref' | 'currency' | 'amount'> & { readonly agentId: string; readonly day: string };
+/** The kinds of journals. */
+type TurnoverPay = Pay & ({ readonly kind: 'rebate' } | { readonly kind: 'salary' } | { readonly kind: 'hourly' });
+type DividendPay = Pay & { readonly kind: 'dividend' };
+
+/**
+ * Books what the house pays an agent. `limits`: of what it pays in a day for turnover, which dividends are not of; a past that is booked afterwards has
+ * none. Answers what it has counted towards, if anything. Throws PayHeld.
+ */
+export async function payAgent(
+  trx: Transaction<Tables>,
+  pay: TurnoverPay | DividendPay,
+  limits: Limits | undefined,
+  now: number,
+): Promise<CountedPay | undefined> {
+  const { kind, ref, currency, amount, agentId } = pay;
+  const counted = limits && pay.kind !== 'dividend' ? await countTurnoverPay(trx, pay, limits, now) : undefined;
+  const wallet = await openWallet(trx, agentId, currency);
+  await moveMoney(trx, { kind, ref, wallet, other: houseAccountId(currency, agentId), amount }, now);
+  return counted;
+}
 
 /**
  * Counts what an agent is about to be paid for a day's turnover towards today's limit of each vendor where their team has played, so that a vendor whose
  * rounds return their stakes cannot be paid by the house without a limit. Throws PayHeld.
  */
-export async function countTurnoverPay(
+async function countTurnoverPay(
   trx: Transaction<Tables>,
   { agentId, day, ...paid }: TurnoverPay,
-  limits: Config['rewardLimits'],
+  limits: Limits,
   now: number,
 ): Promise<CountedPay> {
   const stakes = await rowsBelow(trx, { from: day, to: day }, [agentId])
