@@ -1,7 +1,7 @@
 import { takePage } from '#gateway/ledger/find-page.ts';
 import { beginOf, periods, type Time } from '#gateway/ledger/periods.ts';
 import type { Asked } from '../team/asked-rounds.ts';
-import { laidDays, type Team } from '../team/team-place.ts';
+import { dayStarts, type Team } from '../team/team-place.ts';
 import { type Played, sumHours } from '../team/team-rounds.ts';
 import { readSums, totalOf } from './read-sums.ts';
 
@@ -19,7 +19,7 @@ export async function findHours(team: Team, asked: Asked, page: Page): Promise<F
 
 /** Days are summed before the hours of those that the page is in, so that a long time costs no more than a short one. */
 async function findInSums(team: Team, asked: Asked, page: Page): Promise<Found | undefined> {
-  const begins = await laidDays(team, asked.time);
+  const begins = await dayStarts(team, asked.time);
   const sums = await readSums(team, asked, { ...asked.time, begins }, 'day');
   if (!sums) return undefined;
   const next = (at: number) => begins.find((begin) => begin > at) ?? asked.time.to;

@@ -10,7 +10,7 @@ import { linksInTime } from './links-in-time.ts';
 const { hour } = periods;
 
 /** Whole days of the merchant, and when each of them begins, in order; epoch ms. */
-type LaidDays = Time & { readonly begins: readonly number[] };
+type WholeDays = Time & { readonly begins: readonly number[] };
 
 /** Rounds that began in an hour or a day, their stakes and wins; minor units. */
 type Sums = { readonly begun_at: number; readonly n: number; readonly stake: number; readonly win: number };
@@ -22,7 +22,7 @@ type Sums = { readonly begun_at: number; readonly n: number; readonly stake: num
 export async function readSums(
   team: Team,
   asked: Asked,
-  { from, to, begins }: LaidDays,
+  { from, to, begins }: WholeDays,
   span: Span,
 ): Promise<readonly Sums[] | undefined> {
   const { db, agentId, merchant, currency } = team;

@@ -15,7 +15,7 @@ type Agent = { readonly id: string; readonly merchant: string };
 /** Sums up what all below an agent have played since a day began (epoch ms), from the sums of members; in place of what was there. */
 export async function sumAgent(trx: Transaction<Tables>, agent: Agent, since: number): Promise<void> {
   await trx.deleteFrom('team_round_sums').where('agent_id', '=', agent.id).where('begun_at', '>=', since).execute();
-  const cut = await cutHours(trx, agent.merchant, { from: since, to: endOfTime });
+  const cut = await cutHours({ db: trx, merchant: agent.merchant }, { from: since, to: endOfTime });
   await insertHours(trx, wholeHours(trx, agent, since, cut));
   if (cut.length > 0) await insertHours(trx, hoursCut(trx, agent, since, cut));
   await trx

@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '#gateway/db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { beginOf, periods, type Time, wholePeriods } from '#gateway/ledger/periods.ts';
-import type { Team } from './team-place.ts';
+import { dayStarts, type Team } from './team-place.ts';
 
 const { hour } = periods;
 
@@ -9,10 +8,10 @@ const { hour } = periods;
  * The whole hours (UTC) of a time, from `first` until before `last`, but for those of `cut`, in which a day begins; and the `parts` that are left: the cut
  * hours, and what is before and after all.
  */
-export async function hoursOf({ db, merchant }: Team, time: Time) {
+export async function hoursOf(team: Team, time: Time) {
   const [whole] = wholePeriods(time, 'hour');
   const [first, last] = [whole?.from ?? time.to, whole?.to ?? time.to];
-  const cut = (await cutHours(db, merchant, time)).filter((at) => at >= first && at < last);
+  const cut = (await cutHours(team, time)).filter((at) => at >= first && at < last);
   const edges = [
     { from: time.from, to: first },
     { from: last, to: time.to },
@@ -20,17 +19,10 @@ export async function hoursOf({ db, merchant }: Team, time: Time) {
   return { first, last, cut, parts: [...edges, ...cut.map((at) => ({ from: at, to: at + hour }))] };
 }
 
-/** The hours (UTC) in the middle of which a day of the merchant begins between two moments, both included: who is in a team changes there. */
-export async function cutHours(db: Kysely<Tables>, merchant: string, { from, to }: Time): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('team_days')
-    .select('starts_at')
-    .where('merchant_code', '=', merchant)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<=', to)
-    .where(sql<boolean>`${sql.ref('starts_at')} % ${sql.lit(hour)} != 0`)
-    .execute();
-  return rows.map(({ starts_at: at }) => beginOf(at, 'hour'));
+/** The hours (UTC) in the middle of which a day of the merchant begins in a time: the members of a team change there. */
+export async function cutHours(of: Pick<Team, 'db' | 'merchant'>, time: Time): Promise<readonly number[]> {
+  const starts = await dayStarts(of, time);
+  return starts.filter((at) => at % hour !== 0).map((at) => beginOf(at, 'hour'));
 }
 
 /** The hour (UTC) in which the moment of a column is, in SQL. */

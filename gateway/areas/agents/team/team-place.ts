@@ -62,8 +62,11 @@ export async function momentsOf({ db, merchant, timeZone }: TeamPlace, { from, t
   return { from: begin(from), to: begin(after) };
 }
 
-/** When the days of a time begin that lie in it, in order; epoch ms. */
-export async function laidDays({ db, merchant }: Team, { from, to }: Time): Promise<readonly number[]> {
+/** When the days of the merchant's calendar begin from one moment until before another, in order; epoch ms. */
+export async function dayStarts(
+  { db, merchant }: Pick<Team, 'db' | 'merchant'>,
+  { from, to }: Time,
+): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('team_days')
     .select('starts_at')
