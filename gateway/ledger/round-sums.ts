@@ -3,7 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { beginOf, type Period, periods, type Time, wholePeriods } from './periods.ts';
 import { countTeamPlay, inTeam } from './teams/member-days.ts';
-import { tellChange } from './teams/round-changes.ts';
+import { recordRoundChange } from './teams/round-changes.ts';
 
 type Sums = Tables['round_sums'];
 type Round = Pick<Tables['rounds'], 'member_id' | 'vendor' | 'node_id' | 'currency' | 'created_at'>;
@@ -48,8 +48,8 @@ export async function countRound(
   const times = { hour: beginOf(at, 'hour'), day: beginOf(at, 'day') };
   const counted = await add.first(trx, { member_id, vendor, node_id, currency, ...times, ...sums });
   if (state !== 'ended') return;
-  // Of all members: whoever comes to a team today brings what they have played since midnight.
-  await tellChange(trx, { member_id, created_at: at, vendor, node_id, currency, ...sums });
+  // Of all members: one who joins a team today brings the rounds that they have played since midnight.
+  await recordRoundChange(trx, { member_id, created_at: at, vendor, node_id, currency, ...sums });
   if (!counted?.in_team) return;
   const played = { memberId: member_id, vendor, nodeId: node_id, currency, rounds, turnover: stake, win };
   await countTeamPlay(trx, played, now);

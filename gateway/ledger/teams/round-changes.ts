@@ -35,12 +35,12 @@ const add = compiled((db, param: Params<Change>) => {
  * Notes a change of ended rounds for the sums of large teams (areas/agents/rounds), in the transaction that makes it: no player waits for the row of
  * a leader. SQLite has no such sums, and play money no teams.
  */
-export async function tellChange(trx: Transaction<Tables>, change: Change): Promise<void> {
+export async function recordRoundChange(trx: Transaction<Tables>, change: Change): Promise<void> {
   if (isPostgres(trx) && !isInPlayMoney(trx)) await add.run(trx, change);
 }
 
-/** What began in the open day is summed up again for all above a member who came to their team in it, and may have played before. */
-export async function sumAgain(
+/** Marks the rounds of the open day to be summed up again for all above a member who joined a team in it, and may have played before. */
+export async function markForRecount(
   trx: Transaction<Tables>,
   { merchant, day, agents }: { readonly merchant: string; readonly day: string; readonly agents: readonly string[] },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { noEnd } from './member-days.ts';
 import { dayAfter } from '../day-of.ts';
-import { sumAgain } from './round-changes.ts';
+import { markForRecount } from './round-changes.ts';
 import { layDays, type MerchantDays, openDay } from './team-calendar.ts';
 
 type Link = Tables['team_links'];
@@ -61,9 +61,9 @@ export async function joinTeam(
     ...{ since_day: latest(link.since_day, day), until_day: link.until_day, account_folded: member.account_folded },
   }));
   await insertRows(trx, 'team_links', [selfLink(member, day), ...links]);
-  // Who is made in this very transaction has no rounds.
+  // A member who is inserted by this transaction has no rounds.
   if (member.created_at < now)
-    await sumAgain(trx, { ...days, day, agents: above.map(({ ancestor_id }) => ancestor_id) });
+    await markForRecount(trx, { ...days, day, agents: above.map(({ ancestor_id }) => ancestor_id) });
 }
 
 /**

@@ -33,7 +33,7 @@ export async function foldRounds(gateway: Source): Promise<number> {
   }
 }
 
-/** Large teams without sums get theirs. Who is put into a team meanwhile waits, so that the first sums have their links. */
+/** Large teams without sums get theirs. A member who joins a team meanwhile waits, so that the first sums have their links. */
 async function addAgents(db: Kysely<Tables>, merchant: string): Promise<void> {
   const found = await db
     .selectFrom('agent_tails')
