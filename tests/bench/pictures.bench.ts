@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { addPicture } from '#src/contract/pictures/pictures.ts';
 import { flatPng } from '#gateway/testing/png-file.ts';
-import type { BenchModule } from '../../scripts/tool/bench-table.ts';
+import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { begin } from '../support/begin-session.ts';
 import { withGateway } from '../support/gateway.ts';
 import { demoAccount } from '../support/members.ts';
@@ -31,18 +31,14 @@ async function heavyPictures(): Promise<Record<string, { type: string; file: Buf
   };
 }
 
-/** Every mix of three; `alike`: also with one of them twice or thrice. */
-const mixesOf = (names: readonly string[], alike: boolean): string[][] => {
-  const next = alike ? 0 : 1;
-  return names.flatMap((a, i) =>
-    names.slice(i + next).flatMap((b, j) => names.slice(i + j + 2 * next).map((c) => [a, b, c])),
-  );
-};
+/** Every mix of three, one of them perhaps twice or thrice. */
+const mixesOf = (names: readonly string[]): string[][] =>
+  names.flatMap((a, i) => names.slice(i).flatMap((b, j) => names.slice(i + j).map((c) => [a, b, c])));
 
-/** Members send three pictures at the same time, in every mix of what is heavy; in a run of all benchmarks, every mix of different ones. */
-export const bench: BenchModule['bench'] = async ({ isWhole }) => {
+/** Members send three pictures at the same time, in every mix of what is heavy. */
+export async function bench(): Promise<BenchRow[]> {
   const pictures = await heavyPictures();
-  const mixes = mixesOf(Object.keys(pictures), !isWhole);
+  const mixes = mixesOf(Object.keys(pictures));
   return withGateway(async (gateway) => {
     const { token } = (await begin(gateway, account.userName)).record;
     const send = async (name: string): Promise<number> => {
@@ -74,4 +70,4 @@ export const bench: BenchModule['bench'] = async ({ isWhole }) => {
       },
     ];
   });
-};
+}
