@@ -32,3 +32,14 @@ export async function codeMailedTo(gateway: Gateway, recipient: string): Promise
   if (!code) throw new Error(`no code was sent to ${recipient}`);
   return code;
 }
+
+/** The English titles of the messages in a member's inbox. */
+export async function inboxTitles({ db }: Pick<Gateway, 'db'>, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inbox')
+    .innerJoin('messages', 'messages.id', 'inbox.message_id')
+    .select('title_en')
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ title_en }) => title_en);
+}

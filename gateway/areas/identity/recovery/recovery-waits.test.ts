@@ -3,7 +3,7 @@ import { cancelRecovery, securityState, setSecurityQuestion } from '#src/contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { codeMailedTo, mailsTo, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
+import { codeMailedTo, inboxTitles, mailsTo, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { doHumanWork, smsTo } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -54,15 +54,7 @@ forEachDatabase((dialect) => {
       (await gateway.db.selectFrom('security_events').select('kind').where('member_id', '=', memberId).execute()).map(
         ({ kind }) => kind,
       );
-    const titlesOf = async (memberId: string) =>
-      (
-        await gateway.db
-          .selectFrom('inbox')
-          .innerJoin('messages', 'messages.id', 'inbox.message_id')
-          .select('title_en')
-          .where('member_id', '=', memberId)
-          .execute()
-      ).map((row) => row.title_en);
+    const titlesOf = (memberId: string) => inboxTitles(gateway, memberId);
 
     it('works a day later and not before; the owner is notified at once in the app, by e-mail and by SMS [S2-007]', async () => {
       const [email, mobile] = [`${account}@exemplo.com`, `55119876511${count}0`];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { recordSecurityEvent } from '#gateway/context/security-events.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { sendEncrypted } from '#gateway/testing/recovery-scene.ts';
+import { inboxTitles, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { codeSentTo, doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -129,15 +129,7 @@ forEachDatabase((dialect) => {
       expect((await client.login(member.account, testPassword)).status).toBe(200);
     });
 
-    const titlesOf = async (memberId: string) =>
-      (
-        await gateway.db
-          .selectFrom('inbox')
-          .innerJoin('messages', 'messages.id', 'inbox.message_id')
-          .select('title_en')
-          .where('member_id', '=', memberId)
-          .execute()
-      ).map(({ title_en }) => title_en);
+    const titlesOf = (memberId: string) => inboxTitles(gateway, memberId);
 
     it('warns the owner after five wrong payment passwords, once a day, and not before', async () => {
       const { token, member } = await arrive();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestMember, createClient } from '../session/testing/call-client.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { codeMailedTo, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
+import { codeMailedTo, inboxTitles, sendEncrypted } from '#gateway/testing/recovery-scene.ts';
 import { doHumanWork } from '#gateway/testing/sms.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addProfile } from '#gateway/testing/test-members.ts';
@@ -50,15 +50,7 @@ forEachDatabase((dialect) => {
         .where('kind', '=', kind)
         .orderBy('id')
         .execute();
-    const told = async () => {
-      const rows = await gateway.db
-        .selectFrom('inbox')
-        .innerJoin('messages', 'messages.id', 'inbox.message_id')
-        .select('title_en')
-        .where('member_id', '=', member.id)
-        .execute();
-      return rows.filter(({ title_en }) => title_en === title).length;
-    };
+    const told = async () => (await inboxTitles(gateway, member.id)).filter((one) => one === title).length;
 
     it('are security events of the account, by any method; its owner is warned after the third, once a day', async () => {
       await byMail();
