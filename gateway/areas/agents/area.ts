@@ -14,8 +14,7 @@ import { addTeamKpiRoute } from './home/calls.ts';
 import { addOpenAccountCalls } from './open-accounts/calls.ts';
 import { addRebateCalls } from './rebates/calls.ts';
 import { startClosing } from './start-closing.ts';
-import { startFolding } from './rounds/start-folding.ts';
-import { startSumming } from './tails/start-summing.ts';
+import { startFolding, startSumming } from './start-summing.ts';
 import { addCareRoutes } from './team/care-calls.ts';
 import { addTeamRoutes } from './team/calls.ts';
 

@@ -1,17 +1,18 @@
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { startWorker } from '#gateway/process/start-worker.ts';
-import { sumTails } from './sum-tails.ts';
+import { foldRounds } from './rounds/fold-rounds.ts';
+import { sumTails } from './tails/sum-tails.ts';
 
-/** Pause between two looks whether large teams are to be summed up again; ms. */
+/** Pause between two looks whether there is something to sum up; ms. */
 const pause = 5000;
 
-/** Sums up large teams from now on; answers how to stop. Not on SQLite, whose one connection would keep every bet waiting. */
-export function startSumming(gateway: Gateway): () => Promise<void> {
-  if (gateway.dialect === 'sqlite') return () => Promise.resolve();
-  return startWorker({
-    logger: gateway.logger,
-    take: () => sumTails(gateway),
-    failure: 'large teams could not be summed up',
-    pauseAfter: () => pause,
-  });
-}
+/** A job that sums up large teams; it answers how to stop. Not on SQLite, whose one connection would keep every bet waiting. */
+const jobOf =
+  (take: (gateway: Gateway) => Promise<number>, failure: string) =>
+  (gateway: Gateway): (() => Promise<void>) =>
+    gateway.dialect === 'sqlite'
+      ? () => Promise.resolve()
+      : startWorker({ logger: gateway.logger, take: () => take(gateway), failure, pauseAfter: () => pause });
+
+export const startSumming = jobOf(sumTails, 'large teams could not be summed up');
+export const startFolding = jobOf(foldRounds, 'rounds of large teams could not be summed up');
