@@ -15,6 +15,8 @@ test('the bonus of a merchant whose currency is a peso is named in Peso in Engli
     await page.goto('/m/register');
     await waitForStart(page);
     await page.getByRole('radio', { name: 'English' }).click();
+    // A reload before the texts are there would forget the choice.
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
     await expect(async () => {
       await page.reload();
       await expect(page.getByText('New member welcome bonus: 20.00 Peso')).toBeVisible({ timeout: 2000 });
