@@ -14,8 +14,8 @@ import { setSecurityQuestion } from './security.writes.ts';
 import { useSaved } from './use-saved.ts';
 import s from './security.module.css';
 
-/** The significant letters and digits of an answer. */
-const lettersOf = (answer: string) => answer.replace(/[^\p{L}\p{N}]/gu, '').length;
+/** How many letters and digits of an answer count: none that is invisible. */
+const lettersOf = (answer: string) => answer.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '').length;
 
 const schema = v.object({
   question: SecurityQuestion,
