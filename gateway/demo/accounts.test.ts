@@ -20,6 +20,8 @@ it('uses names and passwords that the login accepts, each name once', () => {
   for (const { account } of ACCOUNTS) expect(account).toMatch(loginUsernameRule);
   for (const { password, note } of DEMO_ACCOUNTS) {
     expect(password).toMatch(loginPasswordRule);
+    // The demonstration's form of a new password asks for one.
+    expect(password).toMatch(/\d/);
     expect(note).not.toBe('');
   }
   expect(BOARD_ACCOUNTS.filter((item) => item.password !== null)).toEqual([]);

@@ -42,7 +42,7 @@ function member(
  * Accounts with published passwords, for the demonstration. They exist in seeded databases only.
  */
 export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
-  member('marina.costa', 'praia-da-mare', 0, 'Marina', '1247.00', 'a member', {
+  member('marina.costa', 'praia-da-mare-7', 0, 'Marina', '1247.00', 'a member', {
     favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'],
     mobile: '5511987000101',
   }),
@@ -59,7 +59,7 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
       mobile: '5521987000102',
     },
   ),
-  member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member who is an agent, too', {
+  member('rafael.lima', 'rede-de-pesca-3', 1, 'Rafa', '640.00', 'a member who is an agent, too', {
     favourites: ['ip-tucano-turbo'],
     mobile: '5531987000103',
   }),
@@ -67,15 +67,15 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
     labels: ['nochat'],
     mobile: '5541987000104',
   }),
-  member('otavio.reis', 'farol-da-barra', 3, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
+  member('otavio.reis', 'farol-da-barra-5', 3, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
     affiliateCode: 'MARE-7K2',
     mobile: '5551987000105',
   }),
   member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname', {
     mobile: '5561987000106',
   }),
-  member('visita.livre', 'conchas-na-areia', 4, '', '0.00', 'a trial guest: chips instead of money'),
-  member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {
+  member('visita.livre', 'conchas-na-areia-2', 4, '', '0.00', 'a trial guest: chips instead of money'),
+  member('caio.mendes', 'porto-fechado-9', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {
     status: 'locked',
     mobile: '5571987000107',
   }),

@@ -88,7 +88,7 @@ test('a member links a Google account, by the password alone', async ({ member, 
   await password.fill('not-the-password');
   await sheet.getByRole('button', { name: say('Link') }).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await password.fill('praia-da-mare');
+  await password.fill('praia-da-mare-7');
   await sheet.getByRole('button', { name: say('Link') }).click();
   await expect(member.getByText(say('{name} is linked.', { name: 'Google' }))).toBeVisible();
   await expect(member.getByRole('button', { name: say('Unlink {name}', { name: 'Google' }) })).toBeVisible();
