@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
-import ExternalLink from 'lucide-react/icons/external-link';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Timer from 'lucide-react/icons/timer';
 import { Suspense, useState } from 'react';
@@ -10,6 +9,7 @@ import { useAction } from '#src/components/kit/actions/use-action.ts';
 import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { minutesLeft } from '#src/components/kit/minutes-left.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
+import { DemoBankLink } from '#src/components/people/money/demo-bank-link.tsx';
 import { useMoney } from '#src/components/people/use-money.ts';
 import type { PixDeposit } from '#src/contract/payments/deposits.schema.ts';
 import { copyText } from '#src/platform/device/share.ts';
@@ -93,15 +93,9 @@ export function PayCharge({ deposit, stale }: { deposit: PixDeposit; stale: bool
         {deposit.code}
       </p>
       {deposit.bank && (
-        <a
-          href={deposit.bank}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'soft', wide: true })}
-        >
-          <ExternalLink size={20} aria-hidden />
+        <DemoBankLink href={deposit.bank}>
           <Trans>Pay at the demo bank</Trans>
-        </a>
+        </DemoBankLink>
       )}
       <p className={shared.own}>
         <ShieldCheck size={16} aria-hidden />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import ExternalLink from 'lucide-react/icons/external-link';
+import { DemoBankLink } from '#src/components/people/money/demo-bank-link.tsx';
 import type { Withdrawal } from '#src/contract/payments/withdrawals.schema.ts';
-import { buttonClass } from '#src/ui/button.tsx';
 import s from './one-withdrawal.module.css';
 
 /** The demonstration's bank, which shows the payout. */
@@ -9,10 +8,9 @@ export function BankLink({ withdrawal: { bank } }: { withdrawal: Withdrawal }) {
   if (bank === undefined) return null;
   return (
     <div className={s.bank}>
-      <a href={bank} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'soft', wide: true })}>
-        <ExternalLink size={20} aria-hidden />
+      <DemoBankLink href={bank}>
         <Trans>See it at the demo bank</Trans>
-      </a>
+      </DemoBankLink>
     </div>
   );
 }
