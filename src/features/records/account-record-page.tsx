@@ -9,10 +9,7 @@ import { may } from '#src/contract/core/member-type.ts';
 import type { AccountEntry } from '#src/contract/records/records.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
-import { dayOf } from '#src/components/kit/records/date-range.ts';
-import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
-import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
 import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/app/language.ts';
@@ -58,7 +55,6 @@ function OwnRecord() {
           <EntrySheet entry={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-      <PrintedHead range={rangeOf(search, dayOf(new Date(now)))} />
       <StatementButton search={search} />
       <RecordList
         label={t`Transactions`}

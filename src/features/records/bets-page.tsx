@@ -8,10 +8,7 @@ import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
-import { dayOf } from '#src/components/kit/records/date-range.ts';
-import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
-import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
 import type { BetRound } from '#src/contract/records/records.schema.ts';
 import { formatClock, formatCount } from '#src/platform/language/format.ts';
@@ -51,7 +48,6 @@ export function BetsPage() {
           <BetSheet round={opened} state={i18n._(stateNames[opened.state])} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-      <PrintedHead range={rangeOf(search, dayOf(new Date(now)))} />
       <RecordList
         label={t`Bets`}
         resource={recordsOf(search).bets}

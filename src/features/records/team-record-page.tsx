@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
 import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
@@ -70,7 +69,6 @@ function TeamRecord() {
   const today = useTeamToday();
   return (
     <div className={s.page}>
-      <PrintedHead range={rangeOf(search, today)} zone={timeZone} />
       {member !== undefined && (
         <FilterChip removeLabel={t`show all members`} onRemove={() => setSearch({ ...found, page: undefined })}>
           <span translate="no">{member}</span>

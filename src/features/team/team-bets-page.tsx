@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { PrintedHead } from '#src/components/kit/records/printed-head.tsx';
 import { RecordList } from '#src/components/kit/records/record-list.tsx';
-import { rangeOf } from '#src/components/kit/records/record-search.ts';
 import { useClock } from '#src/components/kit/use-clock.ts';
 import { useTeamToday } from '#src/components/people/agents/use-team-today.ts';
 import { gameCategories } from '#src/contract/core/game-type.ts';
@@ -45,7 +43,6 @@ function TeamBets() {
   const timeOf = (at: number) => (now - at < 86_400_000 ? formatClock(at, language) : formatDateTime(at, language));
   return (
     <>
-      <PrintedHead range={rangeOf(search, today)} zone={timeZone} />
       {member !== undefined && (
         <FilterChip
           removeLabel={t`show all members`}
