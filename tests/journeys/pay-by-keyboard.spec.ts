@@ -82,8 +82,8 @@ for (const language of ['pt', 'en'] as const)
         await pressOn(page, main.getByRole('link', { name: say('Pay at the demo bank') }), { back: true });
         const bank = await opened;
         await bank.waitForLoadState();
-        await typeInto(bank, bank.getByRole('textbox', { name: 'Nome' }).first(), 'Ana Prado');
-        await pressOn(bank, bank.getByRole('button', { name: /^Pagar/ }).first());
+        await typeInto(bank, bank.getByRole('textbox', { name: /Nome|Name/ }).first(), 'Ana Prado');
+        await pressOn(bank, bank.getByRole('button', { name: /^(Pagar|Pay)/ }).first());
         await expect(bank.getByRole('status')).toBeVisible();
         await bank.close();
         await expect(main.getByRole('heading', { name: say('Money in your account') })).toBeVisible();
