@@ -18,12 +18,9 @@ export function requestIdOf(given: string | undefined): string {
   return `${processId}-${requests.toString(36)}`;
 }
 
-/** Successful reads and probes are many and of little use in the log; operators search for writes and refusals. */
-function levelOf(method: string, path: string, status: number) {
-  if (status === 500) return 'error';
-  if (path === '/readyz' || path === '/healthz') return 'debug';
-  return status >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
-}
+/** Successful reads are many and of little use in the log; operators search for writes and refusals. */
+const levelOf = (method: string, status: number) =>
+  status === 500 ? 'error' : status >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
 
 /** Request id, address and one log line a request. The line has only the path: queries may contain codes and tokens. */
 export function addRequestLog(app: App, { config, logger }: Gateway): void {
@@ -37,7 +34,7 @@ export function addRequestLog(app: App, { config, logger }: Gateway): void {
     await next();
     const { status } = c.res;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    logger[levelOf(c.req.method, c.req.path, status)](
+    logger[levelOf(c.req.method, status)](
       { requestId, ip, method: c.req.method, path: c.req.path.slice(0, 200), status, ms },
       'request',
     );
