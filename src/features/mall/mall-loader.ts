@@ -2,13 +2,12 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { loadsFor } from '#src/state/identity/loads-for.ts';
 import { addressResource, mallResource, ordersResource } from './mall.resource.ts';
 
 /** Loads the point mall for members who may enter it. */
 export async function loadMall(store: Store): Promise<void> {
-  const type = store.get(memberAtom)?.type;
-  if (type !== undefined && !may.promotions(type)) return;
+  if (!(await loadsFor(store, may.promotions))) return;
   const params = { language: store.get(languageAtom) };
   await beginReads(
     mallResource.ensure(store, params),

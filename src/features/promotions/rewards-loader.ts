@@ -3,14 +3,13 @@ import { bonusesResource } from '#src/components/people/bonus/bonuses.resource.t
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { loadsFor } from '#src/state/identity/loads-for.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 
 /** Loads the reward centre for members who may enter it. */
 export async function loadRewards(store: Store): Promise<void> {
-  const type = store.get(memberAtom)?.type;
-  if (type !== undefined && !may.promotions(type)) return;
+  if (!(await loadsFor(store, may.promotions))) return;
   const params = { language: store.get(languageAtom) };
   await beginReads(
     promotionsResource.ensure(store, params),
