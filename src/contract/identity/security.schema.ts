@@ -30,6 +30,10 @@ export const SecurityState = v.object({
 });
 export type SecurityState = v.InferOutput<typeof SecurityState>;
 
+/** The letters and digits of an answer to a security question that count: none that is invisible. */
+export const countedLetters = (answer: string): string =>
+  answer.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
+
 const sets = { value: v.object({}) };
 
 /** Requests and answers of the calls of security. */

@@ -6,7 +6,7 @@ import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
 import { QuestionField } from '#src/components/kit/forms/question-field.tsx';
 import { required, text } from '#src/components/kit/forms/rules.ts';
 import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
-import { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
+import { countedLetters, SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 import { securityQuestions, shortestAnswer } from '#src/contract/identity/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { OwnPasswordField } from '#src/components/kit/forms/own-password-field.tsx';
@@ -14,16 +14,13 @@ import { setSecurityQuestion } from './security.writes.ts';
 import { useSaved } from './use-saved.ts';
 import s from './security.module.css';
 
-/** How many letters and digits of an answer count: none that is invisible. */
-const lettersOf = (answer: string) => answer.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '').length;
-
 const schema = v.object({
   question: SecurityQuestion,
   answer: v.pipe(
     v.string(),
     required(msg`Enter an answer.`),
     v.check(
-      (answer) => answer === '' || lettersOf(answer) >= shortestAnswer,
+      (answer) => answer === '' || countedLetters(answer).length >= shortestAnswer,
       text(msg`At least 4 letters or digits: shorter answers are easy to guess.`),
     ),
   ),
