@@ -10,6 +10,7 @@ import { checkPays } from './contracts/check-pays.ts';
 import { payContracts } from './contracts/pay-contracts.ts';
 import { settleDays } from './contracts/settle-days.ts';
 import { payRebates } from './pay-rebates.ts';
+import { exportPlay, recountExport } from './testing/engine/export-recount.ts';
 import { killedAt } from './testing/engine/killed-at.ts';
 import { playWorld } from './testing/engine/play-world.ts';
 import { recount } from './testing/engine/recount.ts';
@@ -96,6 +97,15 @@ it.each(dialects)(
     ).toEqual(
       [...plain.pays].map(([key, { gross, amount, carried }]) => [key, gross, amount, carried]).toSorted(byKey),
     );
+
+    const earnedOf = new Map(rebates.map((row) => [`${row.day} ${row.agent_id}`, row.earned_minor]));
+    const exported = [...recountExport(await exportPlay(db), world.days)].flatMap(([of, all]) =>
+      all.map(({ agent, members: n, active, turnover, win, earned }) => {
+        const key = `${of} ${agent}`;
+        return [key, n, active, BigInt(turnover), BigInt(win), earned - (earnedOf.get(key) ?? 0)];
+      }),
+    );
+    expect(exported.toSorted(byKey)).toEqual(seen.map((row) => [...row, 0]).toSorted(byKey));
 
     const booked = await db
       .selectFrom('journals')
