@@ -120,7 +120,7 @@ const latestRounds: readonly PastRound[] = [
   round('roberta45', 'rj-sapo-imperial', '7.50', '1206.75', 26),
   round('anabela13', 'ip-beija-flor-neon', '8.00', '982.40', 38),
   round('marina.costa', 'ls-cometa-9', '5.00', '36.50', 122),
-  // More than a day before her other one: on another day at every hour.
+  // More than a day before the other round of the same member, so that they are on two days at every hour.
   round('marina.costa', 'amb-mina-dourada', '2.50', '0.00', 1640),
   round('helena.prado', 'ab-rei-polvo', '50.00', '615.00', 205),
 ];

@@ -49,10 +49,10 @@ async function underLease<T>(name: string, task: () => Promise<T>): Promise<T> {
 
 async function takeLease(name: string, holder: string): Promise<boolean> {
   const leases = await storedLeases.update((current) => {
-    // Read when it is this tab's turn: while it waits, another takes a lease that expires later than one of before.
+    // Read inside the transaction: while this tab waits for it, another may take the lease.
     const now = Date.now();
     const lease = current[name];
-    // A lease that expires much later than any can was written under another clock. Those of two tabs differ a little.
+    // A lease that expires much later than any can was written under another clock; clocks of two tabs differ a little.
     const held = lease && lease.until > now && lease.until <= now + 2 * leaseTime;
     return held ? current : { ...current, [name]: { holder, until: now + leaseTime } };
   });
