@@ -5,16 +5,13 @@ import { addContractCalls } from './contracts/calls.ts';
 import { addOfferCalls } from './contracts/offer-calls.ts';
 import { addContractRequestRoutes } from './contracts/request-calls.ts';
 import { seedContracts } from './contracts/seed.ts';
-import { startContracts } from './contracts/start-contracts.ts';
 import { playTeam } from './demo/play-team.ts';
 import { rainActions } from './envelopes/actions.ts';
 import { addEnvelopeCalls } from './envelopes/calls.ts';
-import { startRaining } from './envelopes/start-raining.ts';
 import { addTeamKpiRoute } from './home/calls.ts';
+import { agentJobs } from './jobs.ts';
 import { addOpenAccountCalls } from './open-accounts/calls.ts';
 import { addRebateCalls } from './rebates/calls.ts';
-import { startClosing } from './start-closing.ts';
-import { startFolding, startSumming } from './start-summing.ts';
 import { addCareRoutes } from './team/care-calls.ts';
 import { addTeamRoutes } from './team/calls.ts';
 
@@ -34,7 +31,7 @@ export const agents = defineArea({
   ],
   actions: [...agentActions, ...contractActions, ...rainActions],
   waiting: [openContracts],
-  jobs: [startClosing, startContracts, startRaining, startSumming, startFolding],
+  jobs: agentJobs,
   seedScene: async (trx, scene) => {
     await playTeam(trx, scene);
     await seedContracts(trx, scene);
