@@ -2,12 +2,12 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { rainsResource } from '#src/components/people/envelopes/rains.resource.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { memberType } from '#src/state/identity/loads-for.ts';
 import { optionsResource, ownRainsResource } from './envelopes.resource.ts';
 
 /** Loads the rains that a member can take from, and those that an agent has made. */
 export async function loadRedRain(store: Store): Promise<void> {
-  const type = store.get(memberAtom)?.type;
+  const type = await memberType(store);
   if (type === undefined) return;
   await beginReads(
     ...(may.promotions(type) ? [rainsResource.ensure(store, undefined)] : []),

@@ -1,7 +1,7 @@
 import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { loadsFor } from '#src/state/identity/loads-for.ts';
 import { statusResource, whiteLabelAtom } from '#src/state/site/site.ts';
 import { invitationResource, invitedResource } from './invitations.resource.ts';
 
@@ -10,8 +10,6 @@ export async function loadInvitations(store: Store): Promise<void> {
   // A page that is opened at its address starts before the site's settings are known.
   if (store.get(whiteLabelAtom) === undefined) await statusResource.ensure(store, undefined);
   const runs = store.get(whiteLabelAtom)?.promotions.includes('referral') ?? true;
-  const type = store.get(memberAtom)?.type;
-  // Until it is known who looks, nothing is asked that is for members alone.
-  if (!runs || type === undefined || !may.invite(type)) return;
+  if (!runs || !(await loadsFor(store, may.invite))) return;
   await beginReads(invitationResource.ensure(store, undefined), invitedResource.ensure(store, undefined));
 }

@@ -2,12 +2,12 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { bonusesResource } from '#src/components/people/bonus/bonuses.resource.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { memberType } from '#src/state/identity/loads-for.ts';
 import { optionsResource, withdrawalResource, withdrawalsResource } from './withdrawals.resource.ts';
 
 /** Loads one withdrawal, or what can be withdrawn and the history, for members who may withdraw. */
 export async function loadWithdraw(store: Store, id: string | undefined): Promise<void> {
-  const type = store.get(memberAtom)?.type;
+  const type = await memberType(store);
   if (type === undefined || !may.withdraw(type)) return;
   await (id === undefined
     ? beginReads(
