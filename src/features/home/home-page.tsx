@@ -27,6 +27,17 @@ function HomeBanners() {
 
 const HomeSearch = lazyPart(() => import('./home-search.tsx'), 'HomeSearch');
 
+/** The document has the place of the search alone. A component of its own: what it renders after hydration is not all of home. */
+const SearchPlace = () => (
+  <div className={s.search}>
+    {useHydrated() && (
+      <Suspense fallback={null}>
+        <HomeSearch />
+      </Suspense>
+    )}
+  </div>
+);
+
 /** Home's chosen category; kept while the visitor opens a game or a list and returns. */
 const homeTabAtom = atom<GameTab>('HOT');
 
@@ -40,8 +51,6 @@ export function HomePage() {
   const brand = useAtomValue(brandAtom);
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = useAtomValue(memberAtom)?.userName;
-  // The document has the place of the search alone.
-  const alive = useHydrated();
   useTellHydrated();
   useEffect(() => {
     if (!memberName) return;
@@ -56,13 +65,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{t`${brand}: games`}</h1>
-      <div className={s.search}>
-        {alive && (
-          <Suspense fallback={null}>
-            <HomeSearch />
-          </Suspense>
-        )}
-      </div>
+      <SearchPlace />
       <Suspense fallback={<div className={s.banners} />}>
         <HomeBanners />
         <TellHydrated />
