@@ -32,6 +32,13 @@ const afterPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
+/** Resolves once the browser is idle, so that a tap's end is painted first; at once where it cannot say so, as Safari. */
+const whenQuiet = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atMost });
+    else resolve();
+  });
+
 /**
  * A tap on a link is painted before the router loads the page: the touch prefetches the page's code and data, the click shows it,
  * and each takes longer than a frame on a slow phone (budgets.md, tap on a menu entry).
@@ -39,7 +46,10 @@ const afterPaint = () =>
 function paintFirst(router: AnyRouter): void {
   const { navigate, preloadRoute } = router;
   router.navigate = (options) => afterPaint().then(() => navigate(options));
-  router.preloadRoute = (options) => afterPaint().then(() => preloadRoute(options));
+  router.preloadRoute = (options) =>
+    afterPaint()
+      .then(whenQuiet)
+      .then(() => preloadRoute(options));
 }
 
 /** Timeout of a page's code, after which the session is restored anyway; ms. */
