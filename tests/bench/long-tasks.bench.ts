@@ -5,7 +5,7 @@ import { startChromium } from './support/chromium.ts';
 import { inMs, median } from './support/numbers.ts';
 
 const pages = ['/', '/m/gameList?gameType=RNG', '/m/login'];
-const visits = 7;
+const visits = 3;
 /** A first visit is idle by then; ms. */
 const idle = 9000;
 /** Longest task that does not delay a tap; ms. */

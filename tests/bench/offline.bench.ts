@@ -6,7 +6,7 @@ import { inMs, median, pairedRatio } from './support/numbers.ts';
 import { type Paints, readPaints } from './support/paints.ts';
 import { withPhone } from './support/phone.ts';
 
-const pairs = 7;
+const pairs = 5;
 const cpu = 4;
 /** By then the worker's caches are complete, and the page has finished painting; ms. */
 const settled = 4000;

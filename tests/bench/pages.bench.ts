@@ -11,14 +11,14 @@ type Page = { name: string; path: string; pairs: number; lighthouse?: true };
 
 /** Every server-rendered public page; the list of games and the texts once for all of their kind. */
 const pages: readonly Page[] = [
-  { name: 'home', path: '/', pairs: 9, lighthouse: true },
-  { name: 'game list', path: '/m/gameList?gameType=RNG', pairs: 9, lighthouse: true },
-  { name: 'login', path: '/m/login', pairs: 9, lighthouse: true },
-  { name: 'help', path: '/m/help', pairs: 7, lighthouse: true },
+  { name: 'home', path: '/', pairs: 5, lighthouse: true },
+  { name: 'game list', path: '/m/gameList?gameType=RNG', pairs: 5, lighthouse: true },
+  { name: 'login', path: '/m/login', pairs: 5, lighthouse: true },
+  { name: 'help', path: '/m/help', pairs: 5, lighthouse: true },
   ...['/m/register', '/m/notice', '/m/activity', '/m/app', '/m/game', '/m/gameCenter', '/m/slotsCenter'].map(
-    (path) => ({ name: path, path, pairs: 5 }),
+    (path) => ({ name: path, path, pairs: 3 }),
   ),
-  { name: '/m/userAgreement', path: '/m/userAgreement', pairs: 5 },
+  { name: '/m/userAgreement', path: '/m/userAgreement', pairs: 3 },
 ];
 const lighthouseRounds = 3;
 const paintGoal = 1.05;

@@ -11,7 +11,7 @@ const games = 5000;
 const cpu = 4;
 const goal = 16;
 /** Step between the typed queries of the labelled list, so that all kinds of spelling are included. */
-const each = 8;
+const each = 16;
 /** By then all work of a letter is done: the search waits 80 ms for the next one. */
 const settled = 250;
 /** Duration of a key press, in ms: a key released at once would wait for the letter's own frame. */

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const visits = 3;
+const visits = 2;
 const rounds = 3;
 const cpu = 4;
 const goal = 80;

@@ -5,7 +5,7 @@ import { chromiumLaunchOptions } from '../../support/chromium-options.ts';
 import { type Paints, readPaints } from './paints.ts';
 
 /** A first visit has finished painting by then; ms. */
-const painted = 3500;
+const painted = 2500;
 const { mobileSlow4G: slow } = throttling;
 /** Slowdown of that phone compared with this machine. */
 export const cpu = slow.cpuSlowdownMultiplier;
