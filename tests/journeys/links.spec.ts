@@ -30,11 +30,15 @@ const roles: readonly Role[] = [
 function stopsOf(type: number | undefined, say: Say): Stop[] {
   const own = memberPages.filter(({ page }) => type !== undefined && (page.may === undefined || may[page.may](type)));
   const openMenu = async (page: Page) => {
+    // A contract that waits for the agent's answer asks for it at a moment of its own.
+    const prompt = page.getByRole('alertdialog');
+    await page.addLocatorHandler(prompt, () => page.keyboard.press('Escape'));
     await page
       .getByRole('banner')
       .getByRole('button', { name: say('Menu') })
       .click();
     await expect(page.getByRole('dialog', { name: say('Menu') })).toBeVisible();
+    await page.removeLocatorHandler(prompt);
   };
   const others = ['/m/gameList?gameType=LIVE', '/m/gameList?gameType=SPORTS', '/m/activity/pescaria'];
   const paths = ['/m/home', ...openPaths, ...own.map(({ path }) => path), ...others];
