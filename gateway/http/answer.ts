@@ -43,10 +43,7 @@ export const wantedBy = (c: AppContext) => ({
 
 export function send(c: AppContext, { status, headers, body }: PlainAnswer): Response {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (!body) return c.newResponse(null, status);
-  // Node sends a text together with the headers in one write, where bytes cost a second one.
-  if (headers['Content-Type'] === json && !headers['Content-Encoding']) return c.newResponse(body.toString(), status);
-  return c.newResponse(new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length), status);
+  return c.newResponse(body ? new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length) : null, status);
 }
 
 /** The cache key of a query: fields in order, without empty ones and the token. */
