@@ -15,6 +15,7 @@ import { hydratedPartsAtom, hydrationAtom } from '#src/state/app/hydrated.tsx';
 import { restoreStatus } from '#src/state/site/site.ts';
 import { themeAtom } from '#src/state/app/theme.ts';
 import { until } from '#src/state/app/until.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
 import { App } from './app.tsx';
 import { bringPageTexts } from './page-texts.ts';
 import { createAppRouter } from './router.tsx';
@@ -32,12 +33,8 @@ const afterPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Resolves once the browser is idle, so that a tap's end is painted first; at once where it cannot say so, as Safari. */
-const whenQuiet = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atMost });
-    else resolve();
-  });
+/** Resolves once the browser is idle, so that the end of a tap is painted first. */
+const afterIdle = () => new Promise<void>((resolve) => void whenIdle(resolve, atMost, 0));
 
 /**
  * A tap on a link is painted before the router loads the page: the touch prefetches the page's code and data, the click shows it,
@@ -48,7 +45,7 @@ function paintFirst(router: AnyRouter): void {
   router.navigate = (options) => afterPaint().then(() => navigate(options));
   router.preloadRoute = (options) =>
     afterPaint()
-      .then(whenQuiet)
+      .then(afterIdle)
       .then(() => preloadRoute(options));
 }
 

@@ -1,10 +1,13 @@
-/** Runs `task` when the browser is idle, within 2 s; returns the function that cancels it. */
-export function whenIdle(task: () => void): () => void {
+/**
+ * Runs `task` when the browser is idle, after `within` ms at the latest; `otherwise` ms from now where it cannot say so. Returns the
+ * function that cancels it.
+ */
+export function whenIdle(task: () => void, within = 2000, otherwise = 300): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, 300);
+    const timer = setTimeout(task, otherwise);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(task, { timeout: 2000 });
+  const handle = requestIdleCallback(task, { timeout: within });
   return () => cancelIdleCallback(handle);
 }
