@@ -2,7 +2,7 @@ import { beginReads } from '#src/components/kit/begin-reads.ts';
 import { readRecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/app/language.ts';
-import { memberType } from '#src/state/identity/loads-for.ts';
+import { loadsFor } from '#src/state/identity/loads-for.ts';
 import { may } from '#src/contract/core/member-type.ts';
 import { roundGroups } from '#src/contract/records/records.ts';
 import { accountFilters, betFilters, profitFilters } from './record-filters.ts';
@@ -21,8 +21,7 @@ export function loadBets(store: Store, given: Given): Promise<void> {
 
 /** The bookings of the balance; those of a team are asked for by their page. */
 export async function loadAccountRecord(store: Store, given: Given): Promise<void> {
-  const type = await memberType(store);
-  if (given['types'] === 'A' && type !== undefined && may.agentArea(type)) return;
+  if (given['types'] === 'A' && (await loadsFor(store, may.agentArea))) return;
   const search = readRecordSearch(given, accountFilters);
   await beginReads(recordsOf(search).account.ensure(store, { search, language: store.get(languageAtom) }));
 }
